@@ -55,6 +55,7 @@ async function develop(): Promise<void> {
       ...process.env,
       ...{ RELEASE_STORE_URL, CONTENT_URL, CONTENTFUL_HOST, IMAGES_URL, BUILDER_URL },
       RELEASE_ROOT_KEY: root,
+      RELEASE_TEAM_KEY: readFileSync(resolve(ROOT, DATA_DIR, `release-keys/teams/${REMOTE}.json`), 'utf8'),
       PORT: String(PORT),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,6 +24,7 @@ test.beforeAll(async () => {
   const { RELEASE_STORE_URL, CONTENT_URL, CONTENTFUL_HOST, IMAGES_URL, BUILDER_URL } = SITE_ENV;
   const env = {
     ...{ RELEASE_STORE_URL, CONTENT_URL, CONTENTFUL_HOST, IMAGES_URL, BUILDER_URL },
+    RELEASE_KEYS_DIR: resolve(ROOT, DATA_DIR, 'release-keys'),
     RELEASE_ROOT_DIR: resolve(ROOT, DATA_DIR, 'release-keys'),
     PORT: String(PORT),
     DATA_DIR: `${DATA_DIR}-dev-site`,

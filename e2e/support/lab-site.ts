@@ -7,6 +7,7 @@ import { copyDatabase, WORLD_DIR } from './database.ts';
 import { type FaultProxy, type Mode, startFaultProxy } from './fault-proxy.ts';
 import { DATA_DIR, PORTS, SITE_ENV } from './ports.ts';
 import { createProcessLog, type LogLine } from './process-log.ts';
+import { startStoreReader } from './store-reader.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const at = (port: number) => `http://localhost:${port}`;
@@ -66,11 +67,13 @@ export async function startLabSite(
   // It starts with the releases and the database of the tests' site instead of fetching and filling them.
   cpSync(resolve(ROOT, DATA_DIR, 'mirror'), join(data, 'mirror'), { recursive: true });
   copyDatabase(data);
+  const store = await startStoreReader();
   const environment = {
     ...process.env,
     ...SITE_ENV,
     // The shell runs production builds, as with `npm start`, and the others share its secrets.
     ...siteSecrets(data),
+    RELEASE_STORE_URL: store.url,
     DATA_DIR: data,
     WORLD_DIR,
     RELEASE_KEYS_DIR: resolve(ROOT, DATA_DIR, 'release-keys'),
@@ -129,6 +132,7 @@ export async function startLabSite(
   const proxy: FaultProxy = await startFaultProxy(ports.api, at(ports.apiBehindProxy));
   async function stop() {
     proxy.close();
+    store.close();
     await Promise.all(children.map(ended));
     rmSync(data, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Release, ReleaseIndex } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
+import { createStoreClient } from '@fernweh/release-desk/client';
 import { addressOfIntegrity } from '@fernweh/release-desk/put';
 import { sha256, signDocument } from '@fernweh/release-signing/documents';
 import { parsePrivateKey } from '@fernweh/release-signing/keys';
@@ -29,7 +30,8 @@ const SLOW_MS = 3000;
 export async function startReleaseOrigins(port: number, names: readonly string[]): Promise<ReleaseOrigins> {
   const faults = new Map<string, OriginFault | 'none'>();
   const offered = new Map(names.map(remote => [remote, built(remote)]));
-  const { registry } = (await (await fetch(`${STORE}/v1/pointers`)).json()) as { registry: string };
+  const team = { key: key('teams/mf-search'), name: 'test' };
+  const registry = await createStoreClient(STORE, team).registry();
   let polls = 0;
 
   async function pointers(): Promise<string> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { SITE_SETTINGS } from './analysis/judge.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, isProduction } from './environment.ts';
 import { createDocumentCounts } from './health/document-counts.ts';
 import { openHealthHistory } from './health/health-history.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
@@ -15,7 +15,10 @@ import { page } from './plugins/page.ts';
 import { reading } from './plugins/reading.ts';
 import { addRefusals } from './plugins/refusals.ts';
 import { shellSources } from './plugins/shell-sources.ts';
+import { readBodiesInTurn } from './plugins/turns.ts';
+import { isUpload, uploads } from './plugins/uploads.ts';
 import { watching } from './plugins/watching.ts';
+import { createWhoAsks } from './plugins/who-asks.ts';
 import { writing } from './plugins/writing.ts';
 import { createRefusalLog } from './refusals/refusal-log.ts';
 import { createShellLedger } from './shells/shell-ledger.ts';
@@ -27,8 +30,18 @@ import { createReleaseRules } from './watch/release-rules.ts';
 
 const SAVE_MS = 60_000;
 
+const MOST_HEADERS_MS = 10_000;
+/** How often the server looks for requests that take too long. */
+const CHECK_MS = 1000;
+
+export type Desk = {
+  app: FastifyInstance;
+  /** In the Prometheus format: they are served on a port of their own, which is not published. */
+  metrics(): Promise<string>;
+};
+
 /** The HTTP server of the release store (docs/contracts/release-store.md) and of the desk's page. */
-export async function createApp(store: Store, env: Environment, storage: Storage): Promise<FastifyInstance> {
+export async function createApp(store: Store, env: Environment, storage: Storage): Promise<Desk> {
   const app = fastify({
     logger: { level: env.LOG_LEVEL },
     // Shells poll every second: requests are not logged, changes and refusals are.
@@ -37,14 +50,24 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 250 },
+    // Nobody keeps a connection by sending slowly, or nothing.
+    requestTimeout: env.DESK_REQUEST_MS,
+    connectionTimeout: 2 * env.DESK_REQUEST_MS,
+    http: {
+      headersTimeout: Math.min(env.DESK_REQUEST_MS, MOST_HEADERS_MS),
+      connectionsCheckingInterval: Math.min(env.DESK_REQUEST_MS, CHECK_MS),
+    },
   });
   const metrics = createMetrics();
   const { changes } = metrics;
   const refusals = createRefusalLog();
   addRefusals(app, metrics.refusals, refusals);
+  readBodiesInTurn(app, isUpload);
+  const who = createWhoAsks({ store, token: env.DESK_TOKEN, storesOf: storesOf(env) });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await app.register(reading, { store });
-  await app.register(writing, { store, changes });
+  await app.register(reading, { store, who });
+  await app.register(uploads, { store, who });
+  await app.register(writing, { store, changes, who });
   const ledger = createHealthLedger();
   const history = await openHealthHistory(storage);
   const shells = createShellLedger();
@@ -54,9 +77,9 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
     ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells, errors] },
-    token: env.DESK_TOKEN,
+    who,
   });
-  await app.register(shellSources, { store, token: env.DESK_TOKEN });
+  await app.register(shellSources, { store, who });
   await app.register(watching, {
     ...{ store, ledger, tracks, rulesOf, env },
     onChange(remote, action) {
@@ -70,10 +93,6 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     minimumMs: env.CANARY_MINIMUM_MS,
     share: env.CANARY_SHARE,
   });
-  app.get('/metrics', async (_request, reply) => {
-    metrics.figures(await maker.figures());
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
   const { IDENTITY_DOMAIN: domain } = env;
   const { IDENTITY_DESK_AUDIENCE: audience, IDENTITY_DESK_CLIENT_ID: clientId } = env;
   const operators = createOperators({
@@ -84,7 +103,22 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   await app.register(deskApi, { store, operators, maker, refusals, changes });
   const folder = join(import.meta.dirname, '../dist/web');
   await app.register(page, { folder, identity: { domain, clientId, audience } });
-  return app;
+  return {
+    app,
+    async metrics() {
+      metrics.figures(await maker.figures());
+      return metrics.registry.metrics();
+    },
+  };
+}
+
+/** The URLs that a signed request may name. On a machine of one's own also the port that it came to. */
+function storesOf(env: Environment) {
+  const named = env.DESK_URLS.length > 0 ? env.DESK_URLS : [env.RELEASE_STORE_URL];
+  return ({ socket }: FastifyRequest): string[] => {
+    const own = ['localhost', '127.0.0.1'].map(host => `http://${host}:${socket.localPort}`);
+    return isProduction(env) ? named : [...named, ...own];
+  };
 }
 
 /** Stores what the page shows every minute and at the end. @returns what stores it at once */

@@ -1,6 +1,7 @@
 import {
   canaryShare,
   common,
+  list,
   optionalSecret,
   port,
   readVariables,
@@ -30,6 +31,12 @@ export const deskVariables = common
   .extend({
     ...releaseVariables,
     DESK_PORT: port(3300),
+    /** Port of /metrics, which is for Prometheus and is not published; absent: there are none. */
+    DESK_METRICS_PORT: absentIfEmpty(z.coerce.number().int().min(0).max(65535)),
+    /** URLs by which the store is asked, comma-separated: a signed request names one of them. RELEASE_STORE_URL if absent. */
+    DESK_URLS: list.prefault('').pipe(z.array(z.url({ protocol: /^https?$/ }))),
+    /** A request that has not arrived as a whole by then is ended. */
+    DESK_REQUEST_MS: whole(30_000, 100),
     /** A registry that the root key signed, for a store that has none or an older one. */
     RELEASE_REGISTRY: z.string().optional(),
     /** Bucket that holds the store; the folder `release-store` in DATA_DIR if absent. */

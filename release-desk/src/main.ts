@@ -1,6 +1,7 @@
 import { onShutdown } from '@fernweh/config/shutdown';
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
+import { createMetricsServer } from './metrics-server.ts';
 import { openDesk, storageOf } from './open-desk.ts';
 import { forgetExpiredTokens } from './operators/ended-tokens.ts';
 import { removeExpired } from './store/expiry.ts';
@@ -11,7 +12,12 @@ const HOUR_MS = 3_600_000;
 try {
   const env = readEnvironment();
   const storage = await storageOf(env);
-  const app = await createApp(await openDesk(env, storage), env, storage);
+  const { app, metrics } = await createApp(await openDesk(env, storage), env, storage);
+  if (env.DESK_METRICS_PORT !== undefined) {
+    const metricsServer = createMetricsServer(metrics);
+    app.addHook('onClose', () => metricsServer.close());
+    await metricsServer.listen({ port: env.DESK_METRICS_PORT, host: env.HOST });
+  }
   // Before the port is open: who can reach the desk may also end it in order.
   onShutdown(app);
   await app.listen({ port: env.DESK_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {

@@ -22,6 +22,7 @@ export async function storageOf(env: Environment): Promise<Storage> {
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
     ...{ accessKeyId, secretAccessKey },
+    spool: join(env.DATA_DIR, 'spool'),
   });
 }
 

@@ -98,9 +98,7 @@ test('without the identity provider nobody gets in, and the metric says so', asy
   const token = await identity.token(OPERATOR);
   identity.close();
   expect((await call('/v1/desk', token)).status).toBe(503);
-  expect(await (await call('/metrics')).text()).toContain(
-    'fernweh_desk_identity_failures_total{what="keys"} 1',
-  );
+  expect(await desk.metrics()).toContain('fernweh_desk_identity_failures_total{what="keys"} 1');
 });
 
 test('the view says what visitors get, who released it and why, and the way back', async () => {
@@ -235,7 +233,7 @@ test('page and metrics tell bytes, vitals and errors of the release before, the 
   expect(figures[1]?.interaction).toBeGreaterThan(150);
   expect(figures[2]).toMatchObject({ renders: 0, errors: null, paint: null, shift: null, interaction: null });
   expect(stable?.errors).toMatchObject([ERROR]);
-  const metrics = await (await call('/metrics')).text();
+  const metrics = await desk.metrics();
   const labels = `{remote="${REMOTE}",release="two",channel="stable"}`;
   expect(metrics).toContain(`fernweh_desk_release_bytes${labels} ${figures[1]?.bytes}`);
   expect(metrics).toContain(`fernweh_desk_release_error_ratio${labels} 0.51`);

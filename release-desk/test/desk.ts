@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
 import { type Environment, readEnvironment } from '../src/environment.ts';
@@ -14,8 +15,12 @@ import { addressOf } from '../src/store/files.ts';
 export type TestDesk = {
   env: Environment;
   url: string;
+  app: FastifyInstance;
   /** A client that signs with the key of a remote's team. */
   team(remote: string, name?: string): Promise<StoreClient>;
+  /** Reads as a shell does. */
+  read(path: string, headers?: Record<string, string>): Promise<Response>;
+  metrics(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -29,12 +34,16 @@ export async function startDesk(variables: Record<string, string> = {}): Promise
     ...variables,
   });
   const storage = await storageOf(env);
-  const app = await createApp(await openDesk(env, storage), env, storage);
+  const { app, metrics } = await createApp(await openDesk(env, storage), env, storage);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   return {
     env,
     url,
+    app,
+    metrics,
+    read: async (path, headers = {}) =>
+      fetch(url + path, { headers: { authorization: `Bearer ${env.DESK_TOKEN}`, ...headers } }),
     team: async (remote, name = 'a colleague') =>
       createStoreClient(url, { name, key: await readTeamKey(remote, env.RELEASE_KEYS_DIR, undefined) }),
     close: () => app.close(),

@@ -20,11 +20,17 @@ afterEach(() => desk.close());
 
 const author = (key: PrivateKey) => ({ key, name: 'a colleague' });
 const clientOf = (key: PrivateKey) => createStoreClient(desk.url, author(key));
-const polled = async () => pointersAnswer.parse(await (await fetch(`${desk.url}/v1/pointers`)).json());
+const polled = async () => pointersAnswer.parse(await (await desk.read('/v1/pointers')).json());
 
 async function registry() {
   const root = await readRootKey(undefined, desk.env.RELEASE_KEYS_DIR);
   return (await verifyRegistry((await polled()).registry, root)).payload;
+}
+
+/** Sends a registry as whoever has the root key does. */
+async function putRegistry(jws: string): Promise<void> {
+  const { root } = await developmentKeys(desk.env, []);
+  await createStoreClient(desk.url, { key: root, name: 'root key' }).putRegistry(jws);
 }
 
 /** Signs with the root key of this desk. */
@@ -39,10 +45,8 @@ test('after its key was revoked a team can neither write nor be pointed at, unti
   await clientOf(teamKey).change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
 
   const fresh = await createKey();
-  await clientOf(teamKey).putRegistry(await signed(await withKey(await registry(), REMOTE, fresh)));
-  await clientOf(fresh).putRegistry(
-    await signed(withoutKey(await registry(), await keyId(teamKey), 'a stolen laptop')),
-  );
+  await putRegistry(await signed(await withKey(await registry(), REMOTE, fresh)));
+  await putRegistry(await signed(withoutKey(await registry(), await keyId(teamKey), 'a stolen laptop')));
   expect((await registry()).revoked).toMatchObject([{ key: await keyId(teamKey), why: 'a stolen laptop' }]);
   const again = { action: 'canary', version: 'one', sequence: 1 } as const;
   await expect(clientOf(teamKey).change(REMOTE, again)).rejects.toMatchObject({ code: 'not-authenticated' });
@@ -57,24 +61,27 @@ test('after its key was revoked a team can neither write nor be pointed at, unti
 
 test('a registry of another root key, an older one, and one without the desk’s own key are refused', async () => {
   const current = await registry();
-  const client = createStoreClient(desk.url);
   const other = await signDocument('registry', { ...current, sequence: 9 }, await createKey());
-  await expect(client.putRegistry(other)).rejects.toMatchObject({ code: 'not-allowed' });
-  await client.putRegistry(await signed({ ...current, sequence: 5 }));
-  await expect(client.putRegistry(await signed({ ...current, sequence: 4 }))).rejects.toMatchObject({
+  await expect(putRegistry(other)).rejects.toMatchObject({ code: 'not-allowed' });
+  await putRegistry(await signed({ ...current, sequence: 5 }));
+  await expect(putRegistry(await signed({ ...current, sequence: 4 }))).rejects.toMatchObject({
     code: 'not-allowed',
   });
-  await expect(client.putRegistry(await signed({ ...current, sequence: 6, desk: {} }))).rejects.toMatchObject(
-    { code: 'not-valid' },
-  );
+  await expect(putRegistry(await signed({ ...current, sequence: 6, desk: {} }))).rejects.toMatchObject({
+    code: 'not-valid',
+  });
   expect((await registry()).sequence).toBe(5);
+  // A team may not send one, and what is not signed is not read.
+  const next = await signed({ ...current, sequence: 7 });
+  for (const client of [clientOf(teamKey), createStoreClient(desk.url)])
+    await expect(client.putRegistry(next)).rejects.toMatchObject({ code: 'not-authenticated' });
 });
 
 test('a desk with another key signs the pointers again', async () => {
   await putArtefact(clientOf(teamKey), artefact(REMOTE, 'one'), author(teamKey));
   await clientOf(teamKey).change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
   const fresh = await createKey();
-  await clientOf(teamKey).putRegistry(await signed(await withKey(await registry(), 'desk', fresh)));
+  await putRegistry(await signed(await withKey(await registry(), 'desk', fresh)));
   await desk.close();
 
   await writeKeyFile(keyFiles(desk.env.RELEASE_KEYS_DIR).desk, fresh);

@@ -27,7 +27,7 @@ const offer = (token: string, files: object = FILES) =>
   });
 
 /** Runs what the first command of a clone runs, in a clone that has no shell. */
-async function fetchShell(key?: object): Promise<string> {
+async function fetchShell(key?: object, keys = desk.env.RELEASE_KEYS_DIR): Promise<string> {
   const clone = mkdtempSync(join(tmpdir(), 'fernweh-clone-'));
   mkdirSync(join(clone, 'bin'));
   cpSync(join(ROOT, 'tooling/bin/fetch-shell.mjs'), join(clone, 'bin/fetch-shell.mjs'));
@@ -37,6 +37,7 @@ async function fetchShell(key?: object): Promise<string> {
       ...process.env,
       RELEASE_STORE_URL: desk.url,
       RELEASE_ROOT_DIR: desk.env.RELEASE_KEYS_DIR,
+      RELEASE_KEYS_DIR: keys,
       ...(key && { RELEASE_ROOT_KEY: JSON.stringify(key) }),
     },
   });
@@ -44,7 +45,8 @@ async function fetchShell(key?: object): Promise<string> {
 }
 
 test('a clone without the shell gets the sources that the site’s shell offered, signed by the desk', async () => {
-  expect((await fetch(`${desk.url}/v1/shell`)).status).toBe(404);
+  expect((await fetch(`${desk.url}/v1/shell`)).status).toBe(401);
+  expect((await desk.read('/v1/shell')).status).toBe(404);
   expect((await offer('another token')).status).toBe(401);
   expect((await offer(desk.env.DESK_TOKEN)).status).toBe(204);
   const clone = await fetchShell();
@@ -56,4 +58,9 @@ test('sources that another root key vouches for, and paths outside of the shell,
   await expect(fetchShell(publicPart(await createKey()))).rejects.toThrow('is not signed as it must be');
   await offer(desk.env.DESK_TOKEN, { '../../evil.mjs': '' });
   await expect(fetchShell()).rejects.toThrow('names a file outside of it');
+});
+
+test('a clone without a key of a team gets nothing, and is told what is missing', async () => {
+  await offer(desk.env.DESK_TOKEN);
+  await expect(fetchShell(undefined, tmpdir())).rejects.toThrow('RELEASE_TEAM_KEY is not set');
 });

@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { bucketStorage } from '../src/store/bucket-storage.ts';
@@ -19,7 +21,14 @@ afterEach(() => s3.close());
 
 const storages: Record<string, () => Storage> = {
   folder: () => folderStorage(mkdtempSync(join(tmpdir(), 'fernweh-storage-'))),
-  bucket: () => bucketStorage({ bucket: BUCKET, region: 'eu-west-1', endpoint: s3.url, ...credentials }),
+  bucket: () =>
+    bucketStorage({
+      bucket: BUCKET,
+      region: 'eu-west-1',
+      endpoint: s3.url,
+      spool: mkdtempSync(join(tmpdir(), 'fernweh-spool-')),
+      ...credentials,
+    }),
 };
 
 describe.each(Object.keys(storages))('a %s', kind => {
@@ -48,6 +57,27 @@ describe.each(Object.keys(storages))('a %s', kind => {
     expect(String(await storage.read('pointers/x/2'))).toBe(['a', 'b', 'c'][tries.indexOf(true)]);
   });
 
+  test('writes a stream once, and nothing where it is not accepted or breaks off', async () => {
+    async function* bytes(fails = false) {
+      yield Buffer.from('one ');
+      if (fails) throw new Error('broke off');
+      yield Buffer.from('two');
+    }
+    const refuse = () => {
+      throw new Error('another digest');
+    };
+    await expect(storage.createFrom('files/a', bytes(), refuse)).rejects.toThrow('another digest');
+    await expect(storage.createFrom('files/a', bytes(true), () => {})).rejects.toThrow('broke off');
+    expect(await storage.list('files')).toEqual([]);
+    expect(await storage.createFrom('files/a', bytes(), () => {})).toBe(true);
+    expect(await storage.createFrom('files/a', Readable.from(['other']), () => {})).toBe(false);
+    const found = await storage.open('files/a');
+    expect(found?.bytes).toBe(7);
+    expect(found && (await text(found.content))).toBe('one two');
+    expect(await storage.open('files/b')).toBeUndefined();
+    expect(await storage.list('files')).toEqual(['a']);
+  });
+
   test('lists the names directly in a folder, all of them and sorted', async () => {
     for (const name of ['r/c', 'r/a', 'r/e', 'r/b', 'r/d', 'r/deeper/x', 'rest'])
       await storage.write(name, name);
@@ -60,6 +90,8 @@ test('a bucket’s requests are signed, and tried again after a failure of the s
   const storage = storages.bucket?.() as Storage;
   s3.failOnce(500);
   await storage.write('a', 'b');
+  s3.failOnce(500);
+  expect(await storage.createFrom('streamed', Readable.from([Buffer.from('b')]), () => {})).toBe(true);
   expect(String(await storage.read('a'))).toBe('b');
   for (const signature of s3.signatures) expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=AKTEST\//);
 });

@@ -29,7 +29,7 @@ test('a release goes into the store, a pointer names it, and every signature lea
   await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
 
   const root = await readRootKey(undefined, desk.env.RELEASE_KEYS_DIR);
-  const answer = pointersAnswer.parse(await (await fetch(`${desk.url}/v1/pointers`)).json());
+  const answer = pointersAnswer.parse(await (await desk.read('/v1/pointers')).json());
   const { payload: registry } = await verifyRegistry(answer.registry, root);
   const { payload: pointer } = await verifyPointer(answer.pointers[REMOTE] ?? '', REMOTE, registry);
   expect(pointer).toMatchObject({ sequence: 1, change: { action: 'release', by: { name: 'a colleague' } } });
@@ -39,12 +39,12 @@ test('a release goes into the store, a pointer names it, and every signature lea
 });
 
 test('a poll without a change is answered with 304', async () => {
-  const first = await fetch(`${desk.url}/v1/pointers`);
+  const first = await desk.read('/v1/pointers');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-  expect((await fetch(`${desk.url}/v1/pointers`, { headers })).status).toBe(304);
+  expect((await desk.read('/v1/pointers', headers)).status).toBe(304);
   await put('one');
   await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
-  expect((await fetch(`${desk.url}/v1/pointers`, { headers })).status).toBe(200);
+  expect((await desk.read('/v1/pointers', headers)).status).toBe(200);
 });
 
 test('of two releases at once one wins, and the other says which one did', async () => {
@@ -59,7 +59,7 @@ test('of two releases at once one wins, and the other says which one did', async
   const late = team.change(REMOTE, { action: 'release', version: 'two', sequence: 0 });
   await expect(late).rejects.toMatchObject({ code: 'sequence', message: /came first: release by/ });
   expect((await team.history(REMOTE)).length).toBe(1);
-  const listed = releasesAnswer.parse(await (await fetch(`${desk.url}/v1/releases/${REMOTE}`)).json());
+  const listed = releasesAnswer.parse(await (await desk.read(`/v1/releases/${REMOTE}`)).json());
   expect(listed.releases.map(({ version }) => version).sort()).toEqual(['one', 'two']);
 });
 

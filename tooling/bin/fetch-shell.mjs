@@ -1,8 +1,12 @@
 // Runs on Node 18 or later, before anything is installed. Takes the sources of the running site's shell into a clone that has none.
-import { createPublicKey, verify } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+
+const DEADLINE_MS = 30_000;
+const LARGEST_ANSWER = 8 * 2 ** 20;
+const LARGEST_SOURCES = 64 * 2 ** 20;
 
 /**
  * @param root the clone
@@ -13,10 +17,17 @@ export async function fetchShell(root, site) {
   if (existsSync(join(root, 'shell/package.json'))) return;
   const store = process.env.RELEASE_STORE_URL ?? storeOf(new URL(site));
   console.log(`taking the shell from ${store} …`);
-  const { registry } = JSON.parse(await read(`${store}/v1/pointers`));
+  const key = teamKey(root);
+  const { registry } = JSON.parse(await read(store, '/v1/pointers', key));
   const { desk } = payloadOf(registry, [rootKey(root)], 'fernweh-registry+jws');
-  const { archive } = payloadOf(await read(`${store}/v1/shell`), Object.values(desk), 'fernweh-shell+jws');
-  const files = JSON.parse(gunzipSync(Buffer.from(archive, 'base64')).toString());
+  const { archive } = payloadOf(
+    await read(store, '/v1/shell', key),
+    Object.values(desk),
+    'fernweh-shell+jws',
+  );
+  const files = JSON.parse(
+    gunzipSync(Buffer.from(archive, 'base64'), { maxOutputLength: LARGEST_SOURCES }).toString(),
+  );
   for (const [name, content] of Object.entries(files)) {
     const path = normalize(name);
     if (path.startsWith('..') || path.startsWith('/'))
@@ -32,12 +43,63 @@ function storeOf({ hostname, port }) {
   throw new Error('RELEASE_STORE_URL is needed: the release store of the site.');
 }
 
-async function read(url) {
-  const response = await fetch(url).catch(error => {
+/** The store answers teams, and nobody else. @throws Error where it does not answer, or sends too much */
+async function read(store, path, key) {
+  const url = store + path;
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${tokenFor(store, path, key)}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).catch(error => {
     throw new Error(`${url} does not answer (${error.cause?.code ?? error.message})`);
   });
-  if (!response.ok) throw new Error(`${url} answers with status code ${response.status}`);
-  return response.text();
+  const chunks = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_ANSWER) throw new Error(`${url} sends more than ${LARGEST_ANSWER} bytes`);
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString();
+  if (response.ok) return text;
+  throw new Error(`${url} answers with status code ${response.status}${detailOf(text)}`);
+}
+
+/** What the store says about its refusal. */
+function detailOf(text) {
+  try {
+    return `: ${JSON.parse(text).detail}`;
+  } catch {
+    return '';
+  }
+}
+
+/** A token for one request of this store, as `shared/release-signing/src/requests.ts` makes it. */
+function tokenFor(store, path, key) {
+  const encoded = value => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const digest = text => createHash('sha256').update(text).digest('base64url');
+  const { crv, kty, x } = key;
+  const header = { alg: 'EdDSA', typ: 'fernweh-request+jwt', kid: digest(JSON.stringify({ crv, kty, x })) };
+  const claims = {
+    ...{ sub: 'a developer', method: 'GET', path, aud: store.replace(/\/+$/, '') },
+    ...{ body: digest(''), iat: Math.floor(Date.now() / 1000) },
+  };
+  const signed = `${encoded(header)}.${encoded(claims)}`;
+  const privateKey = createPrivateKey({ key, format: 'jwk' });
+  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
+}
+
+/** The key of the clone's team: RELEASE_TEAM_KEY, else a development key of this machine. */
+function teamKey(root) {
+  if (process.env.RELEASE_TEAM_KEY) return JSON.parse(process.env.RELEASE_TEAM_KEY);
+  const folder = join(process.env.RELEASE_KEYS_DIR ?? join(root, '.data/release-keys'), 'teams');
+  const [file] = existsSync(folder)
+    ? readdirSync(folder).filter(name => /^mf-[a-z-]+\.json$/.test(name))
+    : [];
+  if (file) return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  throw new Error(
+    `The release store answers teams only: RELEASE_TEAM_KEY is not set, and ${folder} holds no key of a team.`,
+  );
 }
 
 function rootKey(root) {

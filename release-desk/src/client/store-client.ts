@@ -1,3 +1,4 @@
+import { boundedBody, boundedJson, boundedText } from '@fernweh/config/bounded-body';
 import {
   fileAddress,
   filesAnswer,
@@ -29,15 +30,18 @@ export class StoreRefusal extends Error {
 /** Who writes: the key of a remote's team, and the name of the person or pipeline. */
 export type Author = { key: PrivateKey; name: string };
 
-/** A client of a release store. Reading needs no author. */
+/** A client of a release store. Every request is signed by its author, for this store alone. */
 export type StoreClient = {
   url: string;
   pointers(): Promise<Record<string, Pointer>>;
+  /** The signed registry. */
+  registry(): Promise<string>;
   /** Newest first. */
   history(remote: string): Promise<Pointer[]>;
   /** The signed document; undefined where the store does not have it. */
   release(remote: string, version: string): Promise<{ jws: string; document: ReleaseDocument } | undefined>;
-  file(address: string): Promise<Buffer>;
+  /** @param bytes what its release says about its length */
+  file(address: string, bytes?: number): Promise<Buffer>;
   missing(addresses: string[]): Promise<string[]>;
   putFile(address: string, content: Uint8Array): Promise<void>;
   putRelease(remote: string, version: string, jws: string): Promise<void>;
@@ -48,6 +52,9 @@ export type StoreClient = {
 
 const DEADLINE_MS = 10_000;
 
+/** The largest answers: of one request about releases, a document, and a file. */
+const LARGEST = { list: 8 * 2 ** 20, document: 2 ** 20, file: 32 * 2 ** 20 };
+
 export function createStoreClient(url: string, author?: Author): StoreClient {
   async function call(
     method: 'GET' | 'PUT' | 'POST',
@@ -55,30 +62,31 @@ export function createStoreClient(url: string, author?: Author): StoreClient {
     body?: string | Uint8Array,
   ): Promise<Response> {
     const headers: Record<string, string> = {};
-    if (method !== 'GET' && author)
-      headers.authorization = await authorization(
-        { method, path, body: body ?? '' },
-        author.name,
-        author.key,
-      );
+    if (author) {
+      const request = { method, path, body: body ?? '', store: url };
+      headers.authorization = await authorization(request, author.name, author.key);
+    }
     if (body !== undefined) headers['content-type'] = 'application/octet-stream';
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const response = await fetch(url + path, {
-      method,
-      headers,
-      signal,
+      ...{ method, headers, signal },
+      // A token is for this store: nobody else gets it.
+      redirect: 'error',
       ...(body !== undefined && { body: body as BodyInit }),
     }).catch((error: Error) => {
       throw new Error(`The release store at ${url} does not answer (${reasonOf(error)})`);
     });
     if (response.ok) return response;
-    const problem = refusal.safeParse(await response.json().catch(() => undefined));
+    const problem = refusal.safeParse(
+      await boundedJson(response, LARGEST.document, 'The refusal').catch(() => undefined),
+    );
     if (problem.success) throw new StoreRefusal(problem.data.code, problem.data.detail);
     throw new Error(
       `The release store at ${url} answers ${method} ${path} with status code ${response.status}`,
     );
   }
-  const json = async (response: Promise<Response>): Promise<unknown> => (await response).json();
+  const json = async (response: Promise<Response>): Promise<unknown> =>
+    boundedJson(await response, LARGEST.list, `An answer of ${url}`);
   const post = (path: string, body: object) => call('POST', path, JSON.stringify(body));
 
   return {
@@ -89,20 +97,25 @@ export function createStoreClient(url: string, author?: Author): StoreClient {
         Object.entries(pointers).map(([remote, jws]) => [remote, pointer.parse(unverified(jws))]),
       );
     },
+    registry: async () => pointersAnswer.parse(await json(call('GET', '/v1/pointers'))).registry,
     async history(remote) {
       const { pointers } = historyAnswer.parse(await json(call('GET', `/v1/history/${remote}`)));
       return pointers.map(jws => pointer.parse(unverified(jws)));
     },
     async release(remote, version) {
       try {
-        const jws = await (await call('GET', `/v1/releases/${remote}/${version}`)).text();
+        const answer = await call('GET', `/v1/releases/${remote}/${version}`);
+        const jws = await boundedText(answer, LARGEST.document, `The document of ${remote} ${version}`);
         return { jws, document: releaseDocument.parse(unverified(jws)) };
       } catch (error) {
         if (error instanceof StoreRefusal && error.code === 'unknown') return undefined;
         throw error;
       }
     },
-    file: async address => Buffer.from(await (await call('GET', `/v1/files/${address}`)).arrayBuffer()),
+    async file(address, bytes = LARGEST.file) {
+      const answer = await call('GET', `/v1/files/${address}`);
+      return boundedBody(answer, Math.min(bytes, LARGEST.file), `The file ${address}`);
+    },
     async missing(addresses) {
       const files = addresses.map(address => fileAddress.parse(address));
       return filesAnswer.parse(await json(post('/v1/files/missing', { files }))).missing;

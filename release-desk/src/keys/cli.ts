@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { pointersAnswer, type Registry } from '@fernweh/contracts/release-store';
+import type { Registry } from '@fernweh/contracts/release-store';
 import { signDocument, verifyRegistry } from '@fernweh/release-signing/documents';
 import {
   createKey,
@@ -28,7 +28,6 @@ npm run keys -- first <remote|desk>=<file> …  prints a first registry, for REL
 The root key signs: RELEASE_ROOT_PRIVATE_KEY, else the development key.`;
 
 const env = readEnvironment();
-const store = createStoreClient(env.RELEASE_STORE_URL);
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -88,9 +87,13 @@ async function rootKey() {
   return parsePrivateKey(text, 'The root key');
 }
 
+/** The store answers whoever has the root key, also where no team has a key yet. */
+const openStore = async () =>
+  createStoreClient(env.RELEASE_STORE_URL, { key: await rootKey(), name: 'root key' });
+
 async function currentRegistry(): Promise<Registry> {
-  const answer = pointersAnswer.parse(await (await fetch(`${env.RELEASE_STORE_URL}/v1/pointers`)).json());
-  return (await verifyRegistry(answer.registry, await rootKey())).payload;
+  const jws = await (await openStore()).registry();
+  return (await verifyRegistry(jws, await rootKey())).payload;
 }
 
 async function publicKeyOf(file: string) {
@@ -98,7 +101,7 @@ async function publicKeyOf(file: string) {
 }
 
 async function publish(registry: Registry): Promise<void> {
-  await store.putRegistry(await signDocument('registry', registry, await rootKey()));
+  await (await openStore()).putRegistry(await signDocument('registry', registry, await rootKey()));
   show(registry);
 }
 

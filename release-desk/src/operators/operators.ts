@@ -5,6 +5,7 @@ import {
   KeysUnavailable,
   tokenIdOf,
 } from '@fernweh/config/access-token';
+import { boundedJson } from '@fernweh/config/bounded-body';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -33,6 +34,7 @@ type Settings = AccessTokenSettings & {
 const PERMISSION = 'operate:releases';
 
 const DEADLINE_MS = 2000;
+const LARGEST_PROFILE = 64 * 1024;
 const NAME_KEPT_MS = 600_000;
 const claims = z.object({ sub: z.string().min(1), permissions: z.array(z.string()).default([]) });
 const profile = z.object({ name: z.string().min(1).max(100) });
@@ -49,7 +51,7 @@ export function createOperators({ onProviderFailure, ended, ...provider }: Setti
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
-      .then(async response => profile.safeParse(await response.json()))
+      .then(async response => profile.safeParse(await boundedJson(response, LARGEST_PROFILE, 'The profile')))
       .catch(() => undefined);
     if (!answer?.success) {
       onProviderFailure?.('profile');

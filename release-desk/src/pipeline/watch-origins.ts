@@ -1,3 +1,4 @@
+import { boundedBody, boundedJson } from '@fernweh/config/bounded-body';
 import { assetPath } from '@fernweh/contracts/assets';
 import { releaseIndex, releaseOf } from '@fernweh/contracts/release';
 import type { Artefact } from '../client/put-artefact.ts';
@@ -14,6 +15,7 @@ type Options = {
 };
 
 const DEADLINE_MS = 5000;
+const LARGEST_INDEX = 8 * 2 ** 20;
 
 /**
  * Releases what origins carry, as soon as they carry another version: the stand-in of the teams' pipelines on a machine with
@@ -62,10 +64,16 @@ async function readOrigin(remote: string, origin: string): Promise<Artefact> {
     if (!response.ok) throw new Error(`${origin}${path} has status code ${response.status}`);
     return response;
   };
-  const release = releaseOf(releaseIndex.parse(await (await fetched('/releases.json')).json()), 'stable');
+  const index = await boundedJson(await fetched('/releases.json'), LARGEST_INDEX, `The index of ${origin}`);
+  const release = releaseOf(releaseIndex.parse(index), 'stable');
   if (release?.remote !== remote) throw new Error(`${origin} carries no release of ${remote}`);
   return {
     release,
-    file: async name => new Uint8Array(await (await fetched(assetPath(remote, name))).arrayBuffer()),
+    file: async name =>
+      boundedBody(
+        await fetched(assetPath(remote, name)),
+        release.files[name]?.bytes ?? 0,
+        `${origin}: ${name}`,
+      ),
   };
 }

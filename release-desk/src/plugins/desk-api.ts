@@ -17,6 +17,7 @@ type Options = {
 
 /** Whoever has a valid token may end it, also without the permission. */
 const LOGOUT_PATH = '/v1/desk/logout';
+const LARGEST_COMMAND = 16 * 1024;
 const MOST_EVENTS = 50;
 const historyQuery = z.object({
   before: z.iso.datetime().optional(),
@@ -52,7 +53,7 @@ export async function deskApi(app: FastifyInstance, { store, operators, maker, r
     return historyView.parse({ events: events.slice(0, MOST_EVENTS), more: events.length > MOST_EVENTS });
   });
 
-  app.post('/v1/desk/remotes/:remote', async (request, reply) => {
+  app.post('/v1/desk/remotes/:remote', { bodyLimit: LARGEST_COMMAND }, async (request, reply) => {
     const { remote } = z.object({ remote: z.string() }).parse(request.params);
     const change = command.parse(request.body);
     const name = nameOf(request);

@@ -2,14 +2,18 @@ import { fileAddress, historyAnswer, releasesAnswer } from '@fernweh/contracts/r
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
+import type { StoredContent } from '../store/storage.ts';
 import type { Store } from '../store/store.ts';
+import type { WhoAsks } from './who-asks.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'private, max-age=31536000, immutable';
 const MOST_HISTORY = 100;
 const one = z.object({ remote: z.string(), version: z.string().regex(/^[\w.-]+$/) });
 
-/** What everybody may read: it is signed, or addressed by its digest. */
-export async function reading(app: FastifyInstance, { store }: { store: Store }) {
+/** What shells, teams and whoever has the root key may read: strangers learn nothing about releases (docs/decisions/121). */
+export async function reading(app: FastifyInstance, { store, who }: { store: Store; who: WhoAsks }) {
+  app.addHook('onRequest', who.reader);
+
   app.get('/v1/pointers', async (request, reply) => {
     const { body, etag } = store.polled();
     reply.header('etag', etag).header('cache-control', 'no-cache');
@@ -38,14 +42,17 @@ export async function reading(app: FastifyInstance, { store }: { store: Store })
 
   app.get('/v1/files/:address', async (request, reply) => {
     const { address } = z.object({ address: fileAddress }).parse(request.params);
-    const content = await store.files.read(address);
-    if (!content) throw new Refused('unknown', `The store has no file ${address}`);
-    return sendFile(reply, content);
+    const found = await store.files.open(address);
+    if (!found) throw new Refused('unknown', `The store has no file ${address}`);
+    return sendFile(reply, found);
   });
 }
 
 /** The browser never gets these files from here: their type does not matter. */
-const sendFile = (reply: FastifyReply, content: Buffer) =>
-  reply.header('cache-control', IMMUTABLE).type('application/octet-stream').send(content);
+const sendFile = (reply: FastifyReply, { content, bytes }: StoredContent) =>
+  reply
+    .headers({ 'cache-control': IMMUTABLE, 'content-length': bytes })
+    .type('application/octet-stream')
+    .send(content);
 
 const known = (store: Store, remote: string) => Object.hasOwn(store.registry().remotes, remote);

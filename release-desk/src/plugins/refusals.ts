@@ -1,10 +1,13 @@
 import { type Refusal, refusal } from '@fernweh/contracts/release-store';
 import { UntrustedError } from '@fernweh/release-signing/documents';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { ZodError } from 'zod';
 import type { RefusalLog } from '../refusals/refusal-log.ts';
 import { Refused, STATUS } from '../store/refused.ts';
+
+/** Bodies up to this length are taken from the connection, which then serves the next request. */
+const DRAINED = 64 * 1024;
 
 /** Answers refusals as problem documents (RFC 9457), logs them and counts them. */
 export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>, log: RefusalLog): void {
@@ -14,6 +17,7 @@ export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>, log
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const code = codeOf(error);
     refusals.inc({ code: code ?? 'error' });
+    endUnread(request, reply);
     const { method, url } = request;
     if (!code) {
       request.log.error({ err: error, method, url }, 'The store failed');
@@ -27,11 +31,20 @@ export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>, log
   });
 }
 
-function codeOf(error: Error): Refusal | undefined {
+function codeOf(error: Error & { statusCode?: number }): Refusal | undefined {
   if (error instanceof Refused) return error.code;
   if (error instanceof UntrustedError) return 'not-allowed';
   if (error instanceof ZodError || error instanceof SyntaxError) return 'not-valid';
+  if (error.statusCode === STATUS['too-large']) return 'too-large';
+  // What the server itself could not read: a length that is not true, a type that no route takes.
+  if (error.statusCode && error.statusCode < 500) return 'not-valid';
   return undefined;
+}
+
+/** A large body that nobody has read is not waited for. */
+function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  const isLarge = !(Number(headers['content-length'] ?? Number.NaN) <= DRAINED) && raw.method !== 'GET';
+  if (isLarge && !raw.complete) reply.header('connection', 'close');
 }
 
 function send(reply: FastifyReply, code: Refusal, detail: string) {
@@ -50,4 +63,5 @@ const TITLES: Record<Refusal, string> = {
   sequence: 'Another change came first',
   paused: 'The remote is paused',
   'nothing-to-do': 'There is nothing to do',
+  'too-large': 'The request is too large',
 };

@@ -1,56 +1,47 @@
 import {
   type Actor,
-  fileAddress,
   filesAnswer,
   filesQuestion,
   pointerAnswer,
   pointerChange,
 } from '@fernweh/contracts/release-store';
-import { UntrustedError } from '@fernweh/release-signing/documents';
-import type { KeyRing } from '@fernweh/release-signing/keys';
-import { authenticated } from '@fernweh/release-signing/requests';
+import { sha256 } from '@fernweh/release-signing/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
-import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
+import type { WhoAsks } from './who-asks.ts';
 
-type Options = { store: Store; changes: Counter<'remote' | 'action'> };
+type Options = { store: Store; changes: Counter<'remote' | 'action'>; who: WhoAsks };
 
-const LARGEST_FILE = 32 * 2 ** 20;
+/** The largest body of each request. Files have a limit of their own. */
+const LARGEST = { missing: 256 * 1024, release: 2 ** 20, pointer: 16 * 1024, registry: 2 ** 20 };
 const params = z.object({ remote: z.string().default(''), version: z.string().default('') });
 
 /** What teams may write, each for its own remotes: a request carries a token that the team's key signed. */
-export async function writing(app: FastifyInstance, { store, changes }: Options) {
+export async function writing(app: FastifyInstance, { store, changes, who }: Options) {
   // Bodies stay bytes: the token names their digest.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('preHandler', async request => who.refuseOtherBody(request, sha256(bodyOf(request))));
 
-  app.post('/v1/files/missing', async request => {
-    await teamMember(request, keysOfAll(store));
+  const missing = { onRequest: who.anyTeam, bodyLimit: LARGEST.missing };
+  app.post('/v1/files/missing', missing, async request => {
     const { files } = filesQuestion.parse(JSON.parse(bodyOf(request).toString()));
     return filesAnswer.parse({ missing: await store.files.missing(files) });
   });
 
-  app.put('/v1/files/:address', async (request, reply) => {
-    await teamMember(request, keysOfAll(store));
-    const { address } = z.object({ address: fileAddress }).parse(request.params);
-    await store.files.put(address, bodyOf(request));
-    return reply.code(204).send();
-  });
-
-  app.put('/v1/releases/:remote/:version', async (request, reply) => {
+  const release = { onRequest: who.team, bodyLimit: LARGEST.release };
+  app.put('/v1/releases/:remote/:version', release, async (request, reply) => {
     const { remote, version } = params.parse(request.params);
-    await teamMember(request, keysOf(store, remote));
     await store.releases.put(remote, version, bodyOf(request).toString(), store.registry());
     return reply.code(204).send();
   });
 
-  app.post('/v1/pointers/:remote', async request => {
+  const pointer = { onRequest: who.team, bodyLimit: LARGEST.pointer };
+  app.post('/v1/pointers/:remote', pointer, async request => {
     const { remote } = params.parse(request.params);
-    const name = await teamMember(request, keysOf(store, remote));
+    const name = who.nameOf(request);
     const by: Actor = { kind: 'team', name };
     const change = pointerChange.parse(JSON.parse(bodyOf(request).toString()));
     const answer = pointerAnswer.parse({ pointer: await store.change(remote, change, by) });
@@ -59,8 +50,8 @@ export async function writing(app: FastifyInstance, { store, changes }: Options)
     return answer;
   });
 
-  // The root key's signature is its authentication.
-  app.put('/v1/registry', async (request, reply) => {
+  const registry = { onRequest: who.root, bodyLimit: LARGEST.registry };
+  app.put('/v1/registry', registry, async (request, reply) => {
     await store.putRegistry(bodyOf(request).toString());
     app.log.warn({ sequence: store.registry().sequence }, 'A new registry is in force');
     return reply.code(204).send();
@@ -68,23 +59,3 @@ export async function writing(app: FastifyInstance, { store, changes }: Options)
 }
 
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-
-function keysOf(store: Store, remote: string): KeyRing {
-  const { remotes } = store.registry();
-  if (!Object.hasOwn(remotes, remote)) throw new Refused('unknown', `The registry has no ${remote}`);
-  return remotes[remote]?.keys ?? {};
-}
-
-const keysOfAll = (store: Store): KeyRing =>
-  Object.assign({}, ...Object.values(store.registry().remotes).map(({ keys }) => keys));
-
-async function teamMember(request: FastifyRequest, keys: KeyRing): Promise<string> {
-  const { method, url, headers } = request;
-  const asked = { method: method as 'PUT' | 'POST', path: url, body: bodyOf(request) };
-  try {
-    return await authenticated(asked, headers.authorization, keys);
-  } catch (error) {
-    if (error instanceof UntrustedError) throw new Refused('not-authenticated', error.message);
-    throw error;
-  }
-}

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -17,6 +23,8 @@ export type BucketSettings = {
   endpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Folder for what is on its way into the bucket. */
+  spool: string;
 };
 
 const DEADLINE_MS = 10_000;
@@ -26,7 +34,7 @@ const ATTEMPTS = 3;
  * A storage in a bucket of S3 or a compatible service. The service must support conditional writes: two desks that change one pointer at
  * once both call `create`, and one of them must be refused.
  */
-export function bucketStorage({ bucket, endpoint, ...settings }: BucketSettings): Storage {
+export function bucketStorage({ bucket, endpoint, spool, ...settings }: BucketSettings): Storage {
   const { region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
@@ -42,6 +50,20 @@ export function bucketStorage({ bucket, endpoint, ...settings }: BucketSettings)
 
   const head = (name: string) => client.send(new HeadObjectCommand(at(name)), within()).catch(unless(404));
 
+  /** The client does not repeat what it sends from a stream. */
+  async function send(name: string, file: string, attempts = ATTEMPTS): Promise<boolean> {
+    const [Body, ContentLength] = [createReadStream(file), (await stat(file)).size];
+    try {
+      const command = new PutObjectCommand({ ...at(name), Body, ContentLength, IfNoneMatch: '*' });
+      return (await client.send(command, within()).catch(unless(412))) !== undefined;
+    } catch (error) {
+      if (attempts <= 1) throw error;
+      return send(name, file, attempts - 1);
+    } finally {
+      Body.destroy();
+    }
+  }
+
   return {
     async read(name) {
       const found = await client.send(new GetObjectCommand(at(name)), within()).catch(unless(404));
@@ -56,6 +78,23 @@ export function bucketStorage({ bucket, endpoint, ...settings }: BucketSettings)
         .send(new PutObjectCommand({ ...at(name), Body: content, IfNoneMatch: '*' }), within())
         .catch(unless(412));
       return made !== undefined;
+    },
+    async createFrom(name, content, accept) {
+      // The length must be known before the first byte is sent; a file in memory would be as large as a release allows.
+      const file = join(spool, randomUUID());
+      await mkdir(spool, { recursive: true });
+      try {
+        await pipeline(content, createWriteStream(file));
+        accept();
+        return await send(name, file);
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+    async open(name) {
+      const found = await client.send(new GetObjectCommand(at(name)), within()).catch(unless(404));
+      if (!found?.Body) return undefined;
+      return { content: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
     async list(folder) {
       const prefix = `${folder}/`;

@@ -1,12 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { Refused } from './refused.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredContent } from './storage.ts';
 
 /** The immutable files of all releases, by digest: equal files of several releases are stored once. */
 export type Files = {
   read(address: string): Promise<Buffer | undefined>;
-  /** @throws Refused where the content has another digest */
-  put(address: string, content: Buffer): Promise<void>;
+  /** The content as a stream, with its length. */
+  open(address: string): Promise<StoredContent | undefined>;
+  /**
+   * @param maximum of bytes
+   * @param accept gets the SHA-256 of everything that was read, and throws where it is not what was announced
+   * @throws Refused where the content has another digest than its address says, or is too large
+   */
+  put(
+    address: string,
+    content: AsyncIterable<Uint8Array>,
+    maximum: number,
+    accept: (digest: string) => void,
+  ): Promise<void>;
   missing(addresses: readonly string[]): Promise<string[]>;
 };
 
@@ -24,15 +35,34 @@ export function createFiles(storage: Storage): Files {
   const name = (address: string) => `${FILES}/${address}`;
   return {
     read: address => storage.read(name(address)),
-    async put(address, content) {
-      const computed = addressOf(content);
-      if (computed !== address)
-        throw new Refused('not-valid', `The content has the digest ${computed}, not ${address}`);
-      await storage.create(name(address), content);
+    open: address => storage.open(name(address)),
+    async put(address, content, maximum, accept) {
+      const [announced, own] = [createHash('sha256'), createHash('sha384')];
+      await storage.createFrom(name(address), measured(content, maximum, [announced, own]), () => {
+        accept(announced.digest('base64url'));
+        const computed = own.digest('base64url');
+        if (computed !== address)
+          throw new Refused('not-valid', `The content has the digest ${computed}, not ${address}`);
+      });
     },
     async missing(addresses) {
       const known = await Promise.all(addresses.map(address => storage.has(name(address))));
       return addresses.filter((_, index) => !known[index]);
     },
   };
+}
+
+/** The same bytes, counted and hashed on their way. */
+async function* measured(
+  content: AsyncIterable<Uint8Array>,
+  maximum: number,
+  hashes: readonly Hash[],
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > maximum) throw new Refused('too-large', `A file has at most ${maximum} bytes`);
+    for (const hash of hashes) hash.update(chunk);
+    yield chunk;
+  }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
 
 /** A storage in a folder. */
@@ -15,6 +17,19 @@ export function folderStorage(root: string): Storage {
     return file;
   }
 
+  /** Gives a temporary file its name. Unlike a rename, a link never replaces a file. */
+  async function linkOnce(file: string, name: string): Promise<boolean> {
+    try {
+      await link(file, path(name));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
   return {
     read: name => readFile(path(name)).catch(absent),
     has: name =>
@@ -26,17 +41,23 @@ export function folderStorage(root: string): Storage {
       await rename(await writeTemporary(name, content), path(name));
     },
     async create(name, content) {
-      const file = await writeTemporary(name, content);
+      return linkOnce(await writeTemporary(name, content), name);
+    },
+    async createFrom(name, content, accept) {
+      const file = temporary(name);
+      await mkdir(dirname(file), { recursive: true });
       try {
-        // Unlike a rename, a link never replaces a file.
-        await link(file, path(name));
-        return true;
+        await pipeline(content, createWriteStream(file, { flush: true }));
+        accept();
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-        throw error;
-      } finally {
         await rm(file, { force: true });
+        throw error;
       }
+      return linkOnce(file, name);
+    },
+    async open(name) {
+      const handle = await open(path(name)).catch(absent);
+      return handle && { bytes: (await handle.stat()).size, content: handle.createReadStream() };
     },
     async list(folder) {
       const names = (await readdir(path(folder)).catch(absent)) ?? [];

@@ -8,6 +8,7 @@ export const STATUS: Record<Refusal, number> = {
   sequence: 409,
   paused: 409,
   'nothing-to-do': 409,
+  'too-large': 413,
 };
 
 /** The store does not do what was asked. The message is for the person who asked. */

@@ -1,3 +1,8 @@
+import type { Readable } from 'node:stream';
+
+/** A content that is not held in memory. */
+export type StoredContent = { content: Readable; bytes: number };
+
 /** Named contents, in a folder or in a bucket. Names are paths with `/`. */
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>;
@@ -6,6 +11,9 @@ export type Storage = {
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Writes in one step unless the name exists. @returns false where it exists */
   create(name: string, content: string | Uint8Array): Promise<boolean>;
+  /** As `create`, from a stream. @param accept is called once all was read, and throws where it must not be stored */
+  createFrom(name: string, content: AsyncIterable<Uint8Array>, accept: () => void): Promise<boolean>;
+  open(name: string): Promise<StoredContent | undefined>;
   /** Names directly in a folder, sorted. */
   list(folder: string): Promise<string[]>;
   /** When the content was written last. */

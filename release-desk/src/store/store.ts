@@ -16,7 +16,7 @@ import {
   verifyPointer,
   verifyRegistry,
 } from '@fernweh/release-signing/documents';
-import { keyId, type PrivateKey } from '@fernweh/release-signing/keys';
+import { type KeyRing, keyId, keyRing, type PrivateKey } from '@fernweh/release-signing/keys';
 import { createFiles, type Files } from './files.ts';
 import { listReleases } from './list-releases.ts';
 import { nextPointer } from './next-pointer.ts';
@@ -30,6 +30,8 @@ export type Store = {
   files: Files;
   releases: Releases;
   registry(): Registry;
+  /** The root key, which signs registries. */
+  rootKeys(): KeyRing;
   /** The answer that every shell polls, with its entity tag; from memory. */
   polled(): { body: string; etag: string };
   pointer(remote: string): Pointer | undefined;
@@ -72,7 +74,7 @@ export async function openStore({
   const releases = createReleases(storage, files);
   const registries = signedLog(storage, 'registry');
   let registry = await newestRegistry(registries, root, given);
-  const ownKey = await keyId(deskKey);
+  const [ownKey, rootKeys] = [await keyId(deskKey), await keyRing([root])];
   if (!Object.hasOwn(registry.payload.desk, ownKey))
     throw new Error(`The registry lacks the desk's key ${ownKey}`);
   const log = (remote: string): SignedLog => signedLog(storage, `pointers/${remote}`);
@@ -129,6 +131,7 @@ export async function openStore({
     files,
     releases,
     registry: () => registry.payload,
+    rootKeys: () => rootKeys,
     putShell: async sources => storage.write(SHELL, await signDocument('shell', sources, deskKey)),
     shell: async () => (await storage.read(SHELL))?.toString(),
     polled: () => polled,

@@ -151,6 +151,8 @@ export const REFUSALS = [
   'paused',
   /** 409: nothing to promote, to resume, to roll back to. */
   'nothing-to-do',
+  /** 413: more bytes than this request may have. */
+  'too-large',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -161,12 +163,14 @@ export const refusal = z.object({
   code: z.enum(REFUSALS),
 });
 
-/** Claims of the token that authenticates one request of a team: `Authorization: Bearer <JWS>`, signed with the team's key. */
+/** Claims of the token that authenticates one request: `Authorization: Bearer <JWS>`, signed with a team's key or the root key. */
 export const requestClaims = z.object({
   /** Who runs the command, for the history. */
   sub: z.string().min(1).max(100),
-  method: z.enum(['PUT', 'POST']),
+  method: z.enum(['GET', 'PUT', 'POST']),
   path: z.string(),
+  /** URL of the one store that the token is for. A token without it is of an earlier release command, and refused. */
+  aud: z.string().optional(),
   /** SHA-256 of the body in base64url. */
   body: z.string(),
   iat: z.int(),

@@ -8,7 +8,7 @@ import {
   verifyRelease,
 } from './documents.ts';
 import { createKey, keyRing, type PrivateKey, parsePrivateKey } from './keys.ts';
-import { authenticated, authorization } from './requests.ts';
+import { authorization, refuseOtherBody, verifyRequest } from './requests.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const REMOTE = 'mf-search';
@@ -135,23 +135,40 @@ test('an older document, and another one of the same sequence, are a replay', ()
   expect(next(4, 'b')).not.toThrow();
 });
 
-test('the token of a request counts for that request only, for one minute', async () => {
-  const request = { method: 'POST', path: '/v1/pointers/mf-search', body: '{}' } as const;
+const STORE = 'https://desk.example';
+const request = { method: 'POST', path: '/v1/pointers/mf-search', body: '{}', store: `${STORE}/` } as const;
+const asked = { method: 'POST', path: request.path, stores: ['http://desk:3300', STORE] };
+
+test('the token of a request counts for that request of that store only, for one minute', async () => {
   const header = await authorization(request, 'a colleague', team);
   const keys = await keyRing([team]);
-  expect(await authenticated(request, header, keys)).toBe('a colleague');
+  const claims = await verifyRequest(asked, header, keys);
+  expect(claims.sub).toBe('a colleague');
+  expect(() => refuseOtherBody(claims, sha256('{}'))).not.toThrow();
+  expect(() => refuseOtherBody(claims, sha256('{"a":1}'))).toThrow('another body');
   const wrong: [object, string | undefined, object][] = [
-    [{ body: '{"a":1}' }, header, keys],
     [{ path: '/v1/pointers/mf-content' }, header, keys],
     [{ method: 'PUT' }, header, keys],
+    [{ stores: ['https://desk.staging.example'] }, header, keys],
+    [{ stores: ['https://desk.example.evil'] }, header, keys],
+    [{ stores: ['http://desk.example'] }, header, keys],
     [{}, header, await keyRing([otherTeam])],
     [{}, undefined, keys],
   ];
   for (const [fields, token, ring] of wrong)
-    await expect(authenticated({ ...request, ...fields }, token, ring as typeof keys)).rejects.toThrow();
+    await expect(verifyRequest({ ...asked, ...fields }, token, ring as typeof keys)).rejects.toThrow();
   jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: ['nextTick', 'setImmediate'] });
-  await expect(authenticated(request, header, keys)).rejects.toMatchObject({ reason: 'replay' });
+  await expect(verifyRequest(asked, header, keys)).rejects.toMatchObject({ reason: 'replay' });
   jest.useRealTimers();
+});
+
+test('a token of an earlier release command, which names no store, is refused with what to do', async () => {
+  const { method, path, body } = request;
+  const claims = { sub: 'ci', method, path, body: sha256(body), iat: Math.floor(Date.now() / 1000) };
+  const header = `Bearer ${await signDocument('request', claims, team)}`;
+  await expect(verifyRequest(asked, header, await keyRing([team]))).rejects.toThrow(
+    'Update the repository and run the command again',
+  );
 });
 
 test('a damaged key names its place and never its content', () => {

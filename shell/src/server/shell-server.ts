@@ -144,7 +144,7 @@ export async function createShell(env: Environment, development?: Development): 
   const earlier = source && rememberEarlierReleases(source);
   const pageSheets = createPageSheets(
     createSheetFiles({
-      folders: async () => [SHELL_WEB, ...remotes().map(remote => mirror.path(remote, ''))],
+      folders: async () => [SHELL_WEB, ...mirror.folders()],
       fetchRelease: source ? releaseFetcher({ ...source, ...earlier }, remotes) : async () => {},
     }),
     env.FORM_TOKEN_SECRET,

@@ -1,3 +1,4 @@
+import { boundedJson } from '@fernweh/config/bounded-body';
 import type { Release } from '@fernweh/contracts/release';
 import { shellContract } from '@fernweh/contracts/release-contract';
 import { type Conflict, conflicts, type Deployed, type Shell } from '@fernweh/release-contract';
@@ -15,6 +16,7 @@ export type Fit = {
 };
 
 const DEADLINE_MS = 2000;
+const LARGEST_ANSWER = 4 * 2 ** 20;
 const siteAnswer = z.object({ version: z.string(), contract: shellContract });
 
 type Candidate = Pick<Release, 'remote' | 'version' | 'contract' | 'budget' | 'files'>;
@@ -131,7 +133,10 @@ async function deployedReleases(store: StoreClient) {
 async function deployedShell(siteUrl: string): Promise<Shell | undefined> {
   try {
     const response = await fetch(`${siteUrl}/_contract`, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    return { name: 'shell', ...siteAnswer.parse(await response.json()) };
+    return {
+      name: 'shell',
+      ...siteAnswer.parse(await boundedJson(response, LARGEST_ANSWER, 'The site’s contract')),
+    };
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { boundedJson } from '@fernweh/config/bounded-body';
 import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { LOOPBACK, OVERRIDE_PATH } from '@fernweh/contracts/override';
 import { releaseIndex, releaseOf } from '@fernweh/contracts/release';
@@ -16,6 +17,7 @@ An origin such as http://localhost:3003 stands for the release that it has now; 
 <remote> is one of ${REMOTE_NAMES.join(', ')}; versions are in: npm run release -- history <remote>`;
 
 const ORIGIN_MS = 2000;
+const LARGEST_INDEX = 8 * 2 ** 20;
 
 try {
   const { values, positionals } = parseArgs({
@@ -57,7 +59,7 @@ async function releaseAt(address: string, remote: string) {
   const { origin, hostname } = new URL(address);
   if (!LOOPBACK.test(hostname)) throw new Error(`${origin} is not on this machine`);
   const response = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(ORIGIN_MS) });
-  const index = releaseIndex.parse(await response.json());
+  const index = releaseIndex.parse(await boundedJson(response, LARGEST_INDEX, `The index of ${origin}`));
   const release = releaseOf(index, 'stable');
   if (release?.remote !== remote) throw new Error(`${origin} has no release of ${remote}`);
   return { version: release.version, digest: sha256(JSON.stringify(release)), source: origin };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { boundedJson } from '@fernweh/config/bounded-body';
 import { z } from 'zod';
 
 const readiness = z.object({
@@ -9,13 +10,14 @@ const readiness = z.object({
 export type SiteState = z.infer<typeof readiness>;
 
 const DEADLINE_MS = 2000;
+const LARGEST_ANSWER = 2 ** 20;
 const POLL_MS = 200;
 
 /** Asks the shell's `/readyz`; undefined where it does not answer. */
 export async function siteState(siteUrl: string): Promise<SiteState | undefined> {
   try {
     const response = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    return readiness.parse(await response.json());
+    return readiness.parse(await boundedJson(response, LARGEST_ANSWER, 'The site’s state'));
   } catch {
     return undefined;
   }

@@ -7,4 +7,4 @@ import type { ReadFile } from './budget.ts';
 export const fileReader =
   (store: StoreClient, { files }: Pick<Release, 'files'>): ReadFile =>
   async name =>
-    store.file(addressOfIntegrity(files[name]?.integrity ?? ''));
+    store.file(addressOfIntegrity(files[name]?.integrity ?? ''), files[name]?.bytes);

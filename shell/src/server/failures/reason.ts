@@ -9,6 +9,7 @@ export type Reason =
   | 'unreachable'
   | 'invalid-data'
   | 'integrity'
+  | 'too-large'
   | 'circuit-open'
   | 'worker-ended'
   | 'left-out'
@@ -21,6 +22,7 @@ const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
   ['worker-ended', new RegExp(`^${WORKER_ENDED}`)],
   ['left-out', new RegExp(`^${INCOMPLETE}$`)],
   ['integrity', /does not match its release's digest/],
+  ['too-large', /has more than \d+ bytes/],
   ['timeout', /timeout|timed out|aborted/i],
   ['service-error', /(status: |fetch error: |status code )5\d\d/i],
   // 408 and 429 say that a service is busy, not that the call was wrong.

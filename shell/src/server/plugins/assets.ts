@@ -18,7 +18,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Serves the shell's files and the mirrored files of its releases from the site's own origin, as immutable (docs/decisions/035). */
 export async function assets(
   app: FastifyInstance,
-  { mirror, shellDirectory }: { mirror: Mirror; shellDirectory: string },
+  { mirror, shellDirectory }: { mirror: Pick<Mirror, 'served'>; shellDirectory: string },
 ) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: 64 * 2 ** 20,
@@ -37,7 +37,8 @@ export async function assets(
     const { owner, file } = request.params;
     const type = TYPES[extname(file)];
     if (!type || !/^[\w.-]+$/.test(file) || !/^[\w-]+$/.test(owner)) return missing(reply);
-    const path = owner === 'shell' ? join(shellDirectory, file) : mirror.path(owner, file);
+    const path = owner === 'shell' ? join(shellDirectory, file) : mirror.served(owner, file);
+    if (!path) return missing(reply);
     const coding = codingOf(request);
     const content = (coding && (await read(path + coding.suffix))) || undefined;
     const plain = content ?? (await read(path));

@@ -12,10 +12,10 @@ export function createReleaseWeights(
   /** A release never changes, so that only releases are asked for that did not serve before. */
   let known = new Map<string, number>();
 
-  async function weightOf({ remote, files }: Release): Promise<number> {
-    const sizes = Object.keys(files)
+  async function weightOf(release: Release): Promise<number> {
+    const sizes = Object.keys(release.files)
       .filter(name => /\.(js|css)$/.test(name))
-      .map(async name => (await stat(`${mirror.path(remote, name)}.br`)).size);
+      .map(async name => (await stat(`${mirror.path(release, name)}.br`)).size);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
 

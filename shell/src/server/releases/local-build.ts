@@ -1,9 +1,12 @@
+import { boundedBody, boundedJson } from '@fernweh/config/bounded-body';
 import { assetPath } from '@fernweh/contracts/assets';
 import { type Release, releaseIndex } from '@fernweh/contracts/release';
 import { sha256 } from '@fernweh/release-signing/documents';
 import type { Mirror } from './mirror.ts';
 
 const INDEX_MS = 2000;
+const DOWNLOAD_MS = 5000;
+const LARGEST_INDEX = 8 * 2 ** 20;
 
 /** A release that is not in the store, at an origin on this machine. */
 type LocalBuild = { source: string; remote: string; version: string; digest: string };
@@ -18,10 +21,16 @@ export async function takeLocalBuild(
 ): Promise<Release> {
   const response = await fetch(`${source}/releases.json`, { signal: AbortSignal.timeout(INDEX_MS) });
   if (!response.ok) throw new Error(`${source} has status code ${response.status}`);
-  const { releases } = releaseIndex.parse(await response.json());
+  const index = await boundedJson(response, LARGEST_INDEX, `The index of ${source}`);
+  const { releases } = releaseIndex.parse(index);
   const found = releases.find(one => one.remote === remote && one.version === version);
   if (!found || sha256(JSON.stringify(found)) !== digest)
     throw new Error(`${source} has no ${remote} ${version} any more: make a new link`);
-  await mirror.take(found, name => `${source}${assetPath(remote, name)}`);
+  await mirror.take(found, async (name, { bytes }) => {
+    const url = `${source}${assetPath(remote, name)}`;
+    const file = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+    if (!file.ok) throw new Error(`${remote}: ${name} has status code ${file.status}`);
+    return boundedBody(file, bytes, `${remote}: ${name}`);
+  });
   return found;
 }

@@ -1,3 +1,4 @@
+import { boundedBody, boundedJson, boundedText } from '@fernweh/config/bounded-body';
 import { assetPath } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@fernweh/contracts/release-store';
 import { verifyPointer, verifyRelease } from '@fernweh/release-signing/documents';
 import { wasStable } from '@fernweh/release-signing/stable-history';
-import type { Mirror } from './mirror.ts';
+import type { Download, Mirror } from './mirror.ts';
 import type { Accepted, ReleaseTrust } from './release-trust.ts';
 
 /** The release store as the shell sees it: nothing leaves this module that was not verified (docs/contracts/release-store.md). */
@@ -31,21 +32,29 @@ export type ReleaseSource = {
 
 const POINTERS_MS = 2000;
 const DOCUMENT_MS = 2000;
+const DOWNLOAD_MS = 5000;
+/** The largest answers. A file has the length that its signed document says. */
+const LARGEST = { pointers: 8 * 2 ** 20, history: 8 * 2 ** 20, document: 2 ** 20 };
 
-type Options = { url: string; trust: ReleaseTrust; mirror: Mirror };
+type Options = {
+  url: string;
+  trust: ReleaseTrust;
+  mirror: Mirror;
+  /** The value of `Authorization` with which the store may be read. It is sent to the store alone. */
+  authorize: (path: string) => string | Promise<string>;
+};
 
-export function createReleaseSource({ url, trust, mirror }: Options): ReleaseSource {
+export function createReleaseSource({ url, trust, mirror, authorize }: Options): ReleaseSource {
   let etag = '';
 
   return {
     async poll() {
-      const response = await fetch(`${url}/v1/pointers`, {
-        headers: etag ? { 'if-none-match': etag } : {},
-        signal: AbortSignal.timeout(POINTERS_MS),
-      });
+      const known: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+      const response = await ask('/v1/pointers', POINTERS_MS, known);
       if (response.status === 304) return undefined;
       if (!response.ok) throw new Error(`The store's pointers have status code ${response.status}`);
-      const accepted = await trust.accept(pointersAnswer.parse(await response.json()));
+      const answer = await boundedJson(response, LARGEST.pointers, 'The store’s answer');
+      const accepted = await trust.accept(pointersAnswer.parse(answer));
       // Documents that were refused are read again with every poll.
       etag = accepted.problems.size === 0 ? (response.headers.get('etag') ?? '') : '';
       return accepted;
@@ -54,7 +63,7 @@ export function createReleaseSource({ url, trust, mirror }: Options): ReleaseSou
     registry: () => trust.registry(),
     async take(remote, target) {
       const release = await document(remote, target);
-      await mirror.take(release, placeOf(url, release));
+      await mirror.take(release, download(release));
       return release;
     },
     async earlier(remote) {
@@ -71,7 +80,8 @@ export function createReleaseSource({ url, trust, mirror }: Options): ReleaseSou
   /** Signed pointers, newest first. Those of keys that were revoked prove nothing. */
   async function history(remote: string): Promise<Pointer[]> {
     const response = await get(`/v1/history/${remote}`, `The history of ${remote}`);
-    const { pointers } = historyAnswer.parse(await response.json());
+    const answer = await boundedJson(response, LARGEST.history, `The history of ${remote}`);
+    const { pointers } = historyAnswer.parse(answer);
     const verified = await Promise.allSettled(
       pointers.map(jws => verifyPointer(jws, remote, trust.registry())),
     );
@@ -79,23 +89,35 @@ export function createReleaseSource({ url, trust, mirror }: Options): ReleaseSou
   }
 
   async function document(remote: string, target: Target): Promise<ReleaseDocument> {
-    const path = `/v1/releases/${remote}/${target.version}`;
-    const response = await get(path, `The document of ${remote} ${target.version}`);
-    return (await verifyRelease(await response.text(), remote, trust.registry(), target)).payload;
+    const what = `The document of ${remote} ${target.version}`;
+    const response = await get(`/v1/releases/${remote}/${target.version}`, what);
+    const jws = await boundedText(response, LARGEST.document, what);
+    return (await verifyRelease(jws, remote, trust.registry(), target)).payload;
+  }
+
+  /** The files of a release are at the origin that its document names, else in the store, by digest. */
+  function download({ remote, origin }: ReleaseDocument): Download {
+    return async (name, { integrity, bytes }) => {
+      const response = origin
+        ? await fetch(`${origin}${assetPath(remote, name)}`, { signal: AbortSignal.timeout(DOWNLOAD_MS) })
+        : await ask(`/v1/files/${addressOf(integrity)}`, DOWNLOAD_MS);
+      if (!response.ok) throw new Error(`${remote}: ${name} has status code ${response.status}`);
+      return boundedBody(response, bytes, `${remote}: ${name}`);
+    };
   }
 
   async function get(path: string, what: string): Promise<Response> {
-    const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(DOCUMENT_MS) });
+    const response = await ask(path, DOCUMENT_MS);
     if (!response.ok) throw new Error(`${what} has status code ${response.status}`);
     return response;
   }
-}
 
-/** Where the files of a release are: at the origin that its document names, else in the store, by digest. */
-const placeOf = (url: string, { remote, origin }: ReleaseDocument) =>
-  origin
-    ? (name: string) => `${origin}${assetPath(remote, name)}`
-    : (_name: string, integrity: string) => `${url}/v1/files/${addressOf(integrity)}`;
+  async function ask(path: string, ms: number, headers: Record<string, string> = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(ms);
+    const authorization = await authorize(path);
+    return fetch(url + path, { headers: { authorization, ...headers }, redirect: 'error', signal });
+  }
+}
 
 const addressOf = (integrity: string) =>
   integrity.replace('sha384-', '').replaceAll('+', '-').replaceAll('/', '_');

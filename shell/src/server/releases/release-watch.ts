@@ -1,3 +1,4 @@
+import { TooLarge } from '@fernweh/config/bounded-body';
 import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import type { Pointer, Target } from '@fernweh/contracts/release-store';
@@ -32,6 +33,8 @@ export type ReleaseWatch = {
 };
 
 const STORE = 'shell';
+/** What sends too much is not asked again at once: every answer is read up to its limit. */
+const AFTER_TOO_LARGE_MS = 30_000;
 const labelOf = (cohort: Cohort) => (cohort === 'canary' ? 'canary' : 'release');
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
@@ -46,6 +49,9 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   /** Releases that are being taken, by cohort and remote: a slow one does not delay the others. */
   const taking = new Map<string, Promise<void>>();
   const problems = new Map<string, string>();
+  /** Until when something is not asked for, by the same keys. */
+  const waits = new Map<string, number>();
+  const mustWait = (key: string) => (waits.get(key) ?? 0) > performance.now();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let polled = false;
@@ -56,6 +62,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
    */
   function report(what: string, remote: string, error: Error, digest = '') {
     const key = `${what} of ${remote}`;
+    if (error instanceof TooLarge) waits.set(key, performance.now() + AFTER_TOO_LARGE_MS);
     const problem = `${digest} ${error.message}`;
     if (problems.get(key) === problem) return;
     problems.set(key, problem);
@@ -98,7 +105,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   function startFollowing(remote: string, pointer: Pointer) {
     for (const cohort of COHORTS) {
       const key = `${cohort} ${remote}`;
-      if (taking.has(key)) continue;
+      if (taking.has(key) || mustWait(`${labelOf(cohort)} of ${remote}`)) continue;
       // The problem of a release that is no longer offered is over: the next release can have the same one.
       if (decided[cohort].get(remote)?.digest === pointer[cohort]?.digest)
         problems.delete(`${labelOf(cohort)} of ${remote}`);
@@ -119,7 +126,8 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   }
 
   async function pollOnce() {
-    await readPointers().catch((error: Error) => report('store', STORE, error));
+    if (!mustWait(`store of ${STORE}`))
+      await readPointers().catch((error: Error) => report('store', STORE, error));
     for (const [remote, pointer] of pointers) startFollowing(remote, pointer);
     if (!polled) await Promise.all(taking.values());
     polled = true;

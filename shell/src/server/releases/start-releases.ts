@@ -71,6 +71,7 @@ export async function startReleases(options: Options): Promise<Releases> {
     log.error(release, 'The shell crashed under this release; it is refused and its predecessor serves');
   if (probation.withdrawn.length) lastGood.write(probation.first);
 
+  options.mirror.keep(probation.first);
   const probe = createProbe({ geo, config, log, current: () => composition.current().set });
   const composition: Composition =
     compose?.(startPool) ??
@@ -83,6 +84,7 @@ export async function startReleases(options: Options): Promise<Releases> {
         addRoutesOf(stable.releases);
         failures.retire(new Set(live));
         metrics.ofReleases.retire(new Set(live));
+        options.mirror.keep(stable.releases);
         lastGood.write(stable.releases);
       },
     });
@@ -143,11 +145,12 @@ export async function startReleases(options: Options): Promise<Releases> {
 async function openSource({ env, mirror }: Options): Promise<ReleaseSource> {
   const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR);
   const trust = await openReleaseTrust({ root, path: join(env.DATA_DIR, 'shell/release-trust.json') });
-  return createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror });
+  const authorize = () => `Bearer ${env.DESK_TOKEN}`;
+  return createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror, authorize });
 }
 
-/** Somebody changed, exchanged or replayed something. */
-const ALARMS = ['signature', 'replay', 'mismatch', 'integrity'];
+/** Somebody changed, exchanged or replayed something, or sends without end. */
+const ALARMS = ['signature', 'replay', 'mismatch', 'integrity', 'too-large'];
 
 /** A failed fetch names its cause separately. */
 const messageOf = ({ message, cause }: Error) =>

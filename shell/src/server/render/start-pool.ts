@@ -43,9 +43,9 @@ function poolOptions(
   { releases }: ReleaseSet,
   size: number,
 ): PoolOptions {
-  const servers = Object.entries(releases).map(([remote, { server, fragments }]) => [
+  const servers = Object.entries(releases).map(([remote, release]) => [
     remote,
-    { path: mirror.path(remote, server), fragments: Object.keys(fragments) },
+    { path: mirror.path(release, release.server), fragments: Object.keys(release.fragments) },
   ]);
   return {
     script: workerScript,

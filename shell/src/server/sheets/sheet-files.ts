@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from '../releases/mirror.ts';
 
@@ -10,7 +10,7 @@ export type SheetFiles = {
 };
 
 export type SheetFilesOptions = {
-  /** Folders with sheets: the shell's own build, and the mirror with one folder per remote. */
+  /** Folders with sheets: the shell's own build, and the mirror's. What is in the folder of a release stays as it is. */
   folders: () => Promise<string[]>;
   /** Mirrors the release that has a sheet with this id, if a remote's origin still offers one. */
   fetchRelease: (id: string) => Promise<void>;
@@ -28,11 +28,14 @@ export const sheetId = (integrity: string): string =>
 export function createSheetFiles({ folders, fetchRelease }: SheetFilesOptions): SheetFiles {
   const files = new Map<string, string>();
   const seen = new Set<string>();
+  const scanned = new Set<string>();
   const unknown = new LRUCache<string, true>({ max: 1000, ttl: UNKNOWN_MS });
 
   /** Computes the ids of files that were not there before. */
   async function scan() {
     for (const folder of await folders()) {
+      if (scanned.has(folder)) continue;
+      if (basename(folder).startsWith('@')) scanned.add(folder);
       const names = await readdir(folder).catch(() => []);
       for (const path of names.filter(name => name.endsWith('.css')).map(name => join(folder, name))) {
         if (seen.has(path)) continue;

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { environment } from '@fernweh/config/environment';
 import { SITE_ENV } from '../ports.ts';
 
 /** What a shell and the release store send each other. */
@@ -27,6 +28,7 @@ function exchanged(etag: string): Promise<{ bytes: number; answer: string }> {
     'GET /v1/pointers HTTP/1.1',
     `host: localhost:${port}`,
     'connection: close',
+    `authorization: Bearer ${environment().DESK_TOKEN}`,
     ...['accept: */*', 'accept-language: *', 'sec-fetch-mode: cors', 'user-agent: node'],
     ...(etag ? [`if-none-match: ${etag}`] : []),
     '\r\n',

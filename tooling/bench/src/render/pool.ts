@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
 import { ROOT } from '@fernweh/run/root';
+import { createMirror } from '../../../../shell/src/server/releases/mirror.ts';
 import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
 import type { ServerBundle } from '../../../../shell/src/worker/messages.ts';
 import { DATA_DIR } from '../ports.ts';
@@ -17,8 +18,12 @@ export async function startPool(): Promise<RenderPool> {
     Release
   >;
   const servers: Record<string, ServerBundle> = {};
-  for (const [remote, { server, fragments }] of Object.entries(releases))
-    servers[remote] = { path: join(MIRROR, remote, server), fragments: Object.keys(fragments) };
+  const mirror = createMirror(MIRROR);
+  for (const [remote, release] of Object.entries(releases))
+    servers[remote] = {
+      path: mirror.path(release, release.server),
+      fragments: Object.keys(release.fragments),
+    };
   const pool = createRenderPool({
     script: join(import.meta.dirname, 'recorded-worker.ts'),
     servers,

@@ -71,9 +71,13 @@ export async function runAgainst(name: string, site: string): Promise<void> {
     worker: join(builds.serverDirectory('shell'), WORKER_FILE),
     assets: ownFiles.assets,
     mirror: {
-      take: async () => {},
-      path: (remote, file) =>
-        remote === name ? join(builds.serverDirectory(remote), file) : others.mirror.path(remote, file),
+      ...others.mirror,
+      path: (release, file) =>
+        release.remote === name
+          ? join(builds.serverDirectory(name), file)
+          : others.mirror.path(release, file),
+      served: (remote, file) =>
+        remote === name ? join(builds.serverDirectory(remote), file) : others.mirror.served(remote, file),
     },
     compose(startPool) {
       composition = createDevComposition({

@@ -5,6 +5,7 @@ import { readRootKey } from '@fernweh/release-signing/keys';
 import { createMirror, type Mirror } from '@fernweh/shell/mirror';
 import { createReleaseSource } from '@fernweh/shell/release-source';
 import { openReleaseTrust } from '@fernweh/shell/release-trust';
+import { readerOf } from './store-reader.ts';
 
 /** The stable releases of all remotes but one, verified and mirrored as the running site's shell does it. */
 export type Others = {
@@ -33,7 +34,8 @@ export async function openOthers(env: Environment, own: string): Promise<Others>
     root: await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR),
     path: join(folder, 'release-trust.json'),
   });
-  const source = createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror });
+  const authorize = await readerOf(env, own);
+  const source = createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror, authorize });
   const releases = new Map<string, Release>();
 
   async function update(): Promise<boolean> {
@@ -45,9 +47,11 @@ export async function openOthers(env: Environment, own: string): Promise<Others>
       ([remote, { stable }]) => remote !== own && releases.get(remote)?.version !== stable.version,
     );
     await Promise.all(
-      changed.map(
-        async ([remote, { stable }]) => void releases.set(remote, await source.take(remote, stable)),
-      ),
+      changed.map(async ([remote, { stable }]) => {
+        const release = await source.take(remote, stable);
+        mirror.keep({ [remote]: release });
+        releases.set(remote, release);
+      }),
     );
     return changed.length > 0;
   }

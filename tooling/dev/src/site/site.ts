@@ -34,7 +34,13 @@ if (problem) fail('The shell does not build. Fix it and save');
 const shell = await createShell(env, {
   worker: join(builds.serverDirectory('shell'), WORKER_FILE),
   assets: ownFiles.assets,
-  mirror: { take: async () => {}, path: (remote, file) => join(builds.serverDirectory(remote), file) },
+  mirror: {
+    async take() {},
+    keep() {},
+    folders: () => [],
+    path: ({ remote }, file) => join(builds.serverDirectory(remote), file),
+    served: (remote, file) => join(builds.serverDirectory(remote), file),
+  },
   compose(startPool) {
     composition = createDevComposition({
       remotes: [...manifests.keys()],

@@ -5,6 +5,7 @@ import type { Environment } from '@fernweh/config/environment';
 import type { Release } from '@fernweh/contracts/release';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
 import { readArtefact } from '../artefact.ts';
+import { readerOf } from '../author.ts';
 import type { ReadFile } from '../budget.ts';
 import type { CommandLine } from '../command-line.ts';
 import { type Fit, fitOf, fitOfShell, sentences } from '../fit.ts';
@@ -12,9 +13,10 @@ import type { Outcome } from '../outcome.ts';
 import { ROOT } from '../root.ts';
 import { fileReader } from '../stored-files.ts';
 
-/** Says whether a build, or a stored version, fits what is deployed. It needs no key and changes nothing. */
+/** Says whether a build, or a stored version, fits what is deployed. It reads with the key of a team and changes nothing. */
 export async function canRelease(env: Environment, line: CommandLine, remote: string): Promise<Outcome> {
-  const store = createStoreClient(env.RELEASE_STORE_URL);
+  const reader = await readerOf(env, remote === 'shell' ? undefined : remote);
+  const store = createStoreClient(env.RELEASE_STORE_URL, reader);
   if (remote === 'shell') return canReleaseShell(env, line, store);
   const check = async (release: Release, read: ReadFile) =>
     outcomeOf(remote, release.version, await fitOf(release, store, env.SITE_URL, read));

@@ -25,7 +25,7 @@ export async function promoteTo(context: Context, url: string): Promise<Outcome>
     throw new StoreRefusal('unknown', `The store at ${store.url} has no ${remote} ${version ?? 'release'}.`);
   const target = createStoreClient(url, author);
   const files = fileReader(store, found.document);
-  await refuseUnfit(found.document, createStoreClient(url), undefined, files);
+  await refuseUnfit(found.document, target, undefined, files);
   if (!found.document.origin) await putFiles(target, found.document, files);
   await target.putRelease(remote, version, found.jws);
   const sequence = (await target.pointers())[remote]?.sequence ?? 0;

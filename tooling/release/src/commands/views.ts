@@ -1,6 +1,7 @@
 import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import { createStoreClient } from '@fernweh/release-desk/client';
+import { readerOf } from '../author.ts';
 import { type SiteState, siteState } from '../site-state.ts';
 import { ago, table } from '../table.ts';
 
@@ -9,7 +10,8 @@ export type View = { text: string; data: Record<string, unknown> };
 
 /** Which release visitors get of each remote. */
 export async function status(env: Environment, only: string | undefined): Promise<View> {
-  const pointers = await createStoreClient(env.RELEASE_STORE_URL).pointers();
+  const store = createStoreClient(env.RELEASE_STORE_URL, await readerOf(env, only));
+  const pointers = await store.pointers();
   const site = await siteState(env.SITE_URL);
   const remotes = REMOTE_NAMES.filter(remote => !only || remote === only).map(remote =>
     statusOf(remote, pointers[remote], site, env.CANARY_SHARE),
@@ -61,7 +63,8 @@ function healthOf(pointer: Pointer | undefined, site: SiteState | undefined, rem
 
 /** Who changed the pointer of a remote, when, how and why. */
 export async function history(env: Environment, remote: string): Promise<View> {
-  const changes = (await createStoreClient(env.RELEASE_STORE_URL).history(remote)).map(
+  const store = createStoreClient(env.RELEASE_STORE_URL, await readerOf(env, remote));
+  const changes = (await store.history(remote)).map(
     ({ at, sequence, stable, canary, change: { action, by, why } }) => ({
       sequence,
       at,

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { fileAddress } from '@fernweh/contracts/release-store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refused } from '../store/refused.ts';
+import type { Store } from '../store/store.ts';
+import type { WhoAsks } from './who-asks.ts';
+
+export const LARGEST_FILE = 32 * 2 ** 20;
+const PATH = '/v1/files/:address';
+const params = z.object({ address: fileAddress });
+
+/** Whether the body of a request goes to the storage without being held in memory. */
+export const isUpload = ({ method, routeOptions }: FastifyRequest) =>
+  method === 'PUT' && routeOptions.url === PATH;
+
+/** Takes the files of releases. Their bytes are counted and hashed while they pass; what is not what it should be is never stored. */
+export async function uploads(
+  app: FastifyInstance,
+  { store, who }: { store: Pick<Store, 'files'>; who: WhoAsks },
+) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.put(PATH, { onRequest: [who.anyTeam, refuseLarge] }, async (request, reply) => {
+    const { address } = params.parse(request.params);
+    const content = request.body instanceof Readable ? request.body : Readable.from([]);
+    await store.files.put(address, content, LARGEST_FILE, digest => who.refuseOtherBody(request, digest));
+    return reply.code(204).send();
+  });
+}
+
+/** A body that says that it is too large is not read. */
+async function refuseLarge({ headers }: FastifyRequest): Promise<void> {
+  if (Number(headers['content-length'] ?? 0) > LARGEST_FILE)
+    throw new Refused('too-large', `A file has at most ${LARGEST_FILE} bytes`);
+}

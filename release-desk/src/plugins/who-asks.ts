@@ -1,0 +1,89 @@
+import type { RequestClaims } from '@fernweh/contracts/release-store';
+import { UntrustedError } from '@fernweh/release-signing/documents';
+import type { KeyRing } from '@fernweh/release-signing/keys';
+import { refuseOtherBody, verifyRequest } from '@fernweh/release-signing/requests';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from '../store/refused.ts';
+import type { Store } from '../store/store.ts';
+import { fromShell } from './from-shell.ts';
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+/** Hooks for the `onRequest` of routes: who asks is known before a byte of the body is read (docs/decisions/121). */
+export type WhoAsks = {
+  /** The team of the remote that the path names. */
+  team: Hook;
+  /** The team of any remote. */
+  anyTeam: Hook;
+  /** Whoever has the root key. */
+  root: Hook;
+  /** The site's shells. */
+  shell: Hook;
+  /** Whoever may read: a shell, a team, or whoever has the root key. */
+  reader: Hook;
+  /** Who signed the request, for the history. */
+  nameOf(request: FastifyRequest): string;
+  /** @throws Refused where the body that was read is not the one that the request's token is for */
+  refuseOtherBody(request: FastifyRequest, digest: string): void;
+};
+
+type Options = {
+  store: Pick<Store, 'registry' | 'rootKeys'>;
+  /** Shared with the site's shells. */
+  token: string;
+  /** The URLs that a token may name. */
+  storesOf(request: FastifyRequest): readonly string[];
+};
+
+export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
+  const known = new WeakMap<FastifyRequest, RequestClaims>();
+
+  const signedBy =
+    (keysFor: (request: FastifyRequest) => KeyRing): Hook =>
+    async request => {
+      const { method, url, headers } = request;
+      const asked = { method, path: url, stores: storesOf(request) };
+      known.set(request, await asRefusal(verifyRequest(asked, headers.authorization, keysFor(request))));
+    };
+  const keysOfAll = (): KeyRing =>
+    Object.assign({}, ...Object.values(store.registry().remotes).map(({ keys }) => keys));
+  const shell: Hook = async request => fromShell(request, token);
+  const signedRead = signedBy(() => ({ ...keysOfAll(), ...store.rootKeys() }));
+
+  return {
+    team: signedBy(request => keysOf(store.registry(), request)),
+    anyTeam: signedBy(keysOfAll),
+    root: signedBy(() => store.rootKeys()),
+    shell,
+    reader: request => shell(request).catch(() => signedRead(request)),
+    nameOf: request => known.get(request)?.sub ?? '',
+    refuseOtherBody(request, digest) {
+      const claims = known.get(request);
+      if (!claims) throw new Refused('not-authenticated', 'The request is not signed');
+      try {
+        refuseOtherBody(claims, digest);
+      } catch (error) {
+        throw refused(error);
+      }
+    },
+  };
+}
+
+function keysOf({ remotes }: ReturnType<Store['registry']>, { params }: FastifyRequest): KeyRing {
+  const { remote = '' } = params as { remote?: string };
+  if (!Object.hasOwn(remotes, remote))
+    throw new Refused('not-authenticated', `The registry has no ${remote}`);
+  return remotes[remote]?.keys ?? {};
+}
+
+const asRefusal = <T>(verified: Promise<T>): Promise<T> =>
+  verified.catch(error => {
+    throw refused(error);
+  });
+
+/** What is not signed as it must be is nobody's request, also where it is no token at all. */
+const refused = (error: unknown) =>
+  new Refused(
+    'not-authenticated',
+    error instanceof UntrustedError ? error.message : 'The token is not valid',
+  );

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
+import type { PrivateKey } from '@fernweh/release-signing/keys';
+import { authorization } from '@fernweh/release-signing/requests';
+import { createStoreClient } from '../src/client/store-client.ts';
+import { readTeamKey } from '../src/keys/team-key.ts';
+import { addressOf } from '../src/store/files.ts';
+import { startDesk, type TestDesk } from './desk.ts';
+
+const REMOTE = 'mf-search';
+const MB = 2 ** 20;
+let desk: TestDesk;
+let key: PrivateKey;
+beforeAll(async () => {
+  desk = await startDesk({ DESK_TOKEN: 'secret', DESK_REQUEST_MS: '400' });
+  key = await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined);
+});
+afterAll(() => desk.close());
+
+/** Sends the beginning of a request, and waits for the connection's end. @returns what came back */
+function begin(text: string): Promise<string> {
+  const { port, hostname } = new URL(desk.url);
+  return new Promise((done, fail) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = '';
+    socket.on('data', chunk => {
+      answer += chunk;
+    });
+    socket.on('close', () => done(answer)).on('error', fail);
+  });
+}
+
+const head = (method: string, path: string, headers: Record<string, string | number>) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'host: desk',
+    ...Object.entries(headers).map(one => one.join(': ')),
+    '',
+    '',
+  ].join('\r\n');
+const files = () => readdirSync(join(desk.env.DATA_DIR, 'release-store/files'));
+
+async function signed(method: 'PUT' | 'POST', path: string, body: Uint8Array | string) {
+  return authorization({ method, path, body, store: desk.url }, 'a colleague', key);
+}
+
+test.each([
+  ['PUT', `/v1/files/${'A'.repeat(64)}`],
+  ['PUT', `/v1/releases/${REMOTE}/one`],
+  ['POST', `/v1/pointers/${REMOTE}`],
+  ['POST', '/v1/files/missing'],
+  ['PUT', '/v1/registry'],
+  ['PUT', '/v1/shell'],
+  ['POST', '/v1/health'],
+  ['POST', `/v1/desk/remotes/${REMOTE}`],
+])(
+  '%s %s of a stranger is refused before its body is there, and the connection ends',
+  async (method, path) => {
+    const type = { 'content-type': 'application/json' };
+    const announced = { 'content-length': 4 * MB, ...type };
+    expect(await begin(head(method, path, announced))).toMatch(/^HTTP\/1.1 401 /);
+    expect(await begin(head(method, path, { 'transfer-encoding': 'chunked', ...type }))).toMatch(
+      /^HTTP\/1.1 401 /,
+    );
+  },
+);
+
+test('a file that says that it is too large is not read, and one that does not say it ends at the limit', async () => {
+  const path = `/v1/files/${'A'.repeat(64)}`;
+  const header = await signed('PUT', path, '');
+  const said = head('PUT', path, { authorization: header, 'content-length': 33 * MB });
+  expect(await begin(said)).toMatch(/^HTTP\/1.1 413 .*too-large/s);
+  async function* endless() {
+    for (;;) yield Buffer.alloc(MB);
+  }
+  const answer = fetch(desk.url + path, {
+    method: 'PUT',
+    headers: { authorization: header },
+    body: endless() as never,
+    duplex: 'half',
+  } as RequestInit);
+  // Whether the answer arrives before the connection ends is up to the network.
+  await answer.then(
+    ({ status }) => expect(status).toBe(413),
+    error => expect(error).toBeInstanceOf(TypeError),
+  );
+  expect(files()).toEqual([]);
+});
+
+test.each([
+  [`/v1/releases/${REMOTE}/one`, 'PUT', MB],
+  [`/v1/pointers/${REMOTE}`, 'POST', 16 * 1024],
+  ['/v1/files/missing', 'POST', 256 * 1024],
+] as const)('%s takes no more than its own limit', async (path, method, limit) => {
+  const body = Buffer.alloc(limit + 1, 0x20);
+  const headers = { authorization: await signed(method, path, body) };
+  expect((await fetch(desk.url + path, { method, headers, body: body.toString() })).status).toBe(413);
+});
+
+test('whoever stops sending is not waited for: in the headers, in the body of a file, in any other body', async () => {
+  const path = `/v1/files/${'A'.repeat(64)}`;
+  const upload = head('PUT', path, { authorization: await signed('PUT', path, ''), 'content-length': 1000 });
+  const pointer = `/v1/pointers/${REMOTE}`;
+  const change = head('POST', pointer, {
+    authorization: await signed('POST', pointer, '{}'),
+    'content-length': 1000,
+  });
+  const report = head('POST', '/v1/health', {
+    ...{ authorization: 'Bearer secret', 'content-type': 'application/json', 'content-length': 1000 },
+  });
+  const answers = await Promise.all([
+    begin('GET /healthz HTTP/1.1\r\nhost: de'),
+    begin(`${upload}some bytes`),
+    begin(`${change}{"action":`),
+    begin(`${report}{`),
+    begin(''),
+  ]);
+  for (const answer of answers) expect(answer).not.toMatch(/^HTTP\/1.1 2/);
+  while (files().length > 0) await new Promise(done => setTimeout(done, 10));
+  expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
+});
+
+test('a file with other bytes than its token or its address says is not stored', async () => {
+  const content = randomBytes(100_000);
+  const path = `/v1/files/${addressOf(content)}`;
+  const put = async (body: Uint8Array<ArrayBuffer>, header: string) =>
+    (await fetch(desk.url + path, { method: 'PUT', headers: { authorization: header }, body })).status;
+  const header = await signed('PUT', path, content);
+  expect(await put(randomBytes(100_000), header)).toBe(401);
+  const other = randomBytes(100_000);
+  expect(await put(other, await signed('PUT', path, other))).toBe(400);
+  expect(files()).toEqual([]);
+  expect(await put(content, header)).toBe(204);
+  expect(files()).toEqual([addressOf(content)]);
+});
+
+describe('a desk in a process of its own', () => {
+  let child: ChildProcess;
+  afterEach(() => child.kill('SIGKILL'));
+
+  test('40 files of 8 MB at once need little of its memory', async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const data = mkdtempSync(join(tmpdir(), 'fernweh-desk-'));
+    child = spawn(process.execPath, [resolve(__dirname, '../src/main.ts')], {
+      env: { ...process.env, NODE_ENV: 'test', DATA_DIR: data, DESK_PORT: String(port) },
+      stdio: 'inherit',
+    });
+    const isUp = () =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isUp())) await new Promise(done => setTimeout(done, 30));
+    const status = () => readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status())?.[1]) / 1024;
+    const before = megabytes('VmRSS');
+    const client = createStoreClient(url, {
+      key: await readTeamKey(REMOTE, join(data, 'release-keys'), undefined),
+      name: 'a colleague',
+    });
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const content = randomBytes(8 * MB);
+        await client.putFile(addressOf(content), content);
+      }),
+    );
+    // 320 MB went through.
+    expect(megabytes('VmHWM') - before).toBeLessThan(80);
+    expect(readdirSync(join(data, 'release-store/files'))).toHaveLength(40);
+  }, 60_000);
+});

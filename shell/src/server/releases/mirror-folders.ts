@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFile, link, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@fernweh/contracts/release';
+
+/**
+ * The folders of a mirror: `<remote>/@<version>.<digest of its files>/<file>`. Shells of before put all files of a remote into
+ * `<remote>/`: they are found there where no folder has them, and never written again.
+ */
+export type MirrorFolders = {
+  /** The folder of a release, also before it is there. */
+  of(release: Release): string;
+  /** Where a file of this very release is. */
+  path(release: Release, file: string): string;
+  /** Where the file is that browsers get at an address: that of the release that everybody has or had last, else of any other. */
+  served(remote: string, file: string): string | undefined;
+  /** Where files of this name are, of any release. */
+  copies(remote: string, file: string): string[];
+  /** All files of a release are in its folder now. */
+  add(release: Release): void;
+  /** Everybody gets these releases: from now on their files are at their addresses, also after a restart. */
+  keep(releases: Readonly<Record<string, Release>>): void;
+  /** All folders with files. */
+  folders(): string[];
+};
+
+/** Files of a folder that are no files of its release, which have other names. All others are there. */
+const COMPLETE = '@complete';
+/** Everybody had the release; the file's time says since when. */
+const STABLE = '@stable';
+/** Letters that say which files a release has. */
+const DIGEST_LENGTH = 16;
+
+/** Folders by file name. */
+type Index = Map<string, string>;
+
+export function openMirrorFolders(directory: string): MirrorFolders {
+  const complete = new Set<string>();
+  const stable = new Map<string, Index>();
+  const others = new Map<string, Index>();
+  const flat = new Map<string, Set<string>>();
+
+  const of = (release: Release) => join(directory, release.remote, folderName(release));
+  const note = (indexes: Map<string, Index>, remote: string, folder: string, names: readonly string[]) => {
+    const index = indexes.get(remote) ?? new Map<string, string>();
+    for (const name of names) index.set(name, folder);
+    indexes.set(remote, index);
+  };
+  const inFlat = (remote: string, file: string) =>
+    flat.get(remote)?.has(file) ? join(directory, remote, file) : undefined;
+  const inIndex = (indexes: Map<string, Index>, remote: string, file: string) => {
+    const folder = indexes.get(remote)?.get(file);
+    return folder && join(folder, file);
+  };
+
+  for (const remote of namesIn(directory, entry => entry.isDirectory())) readRemote(remote);
+
+  /** What a shell of before has left. Of two releases that everybody had, the later one counts. */
+  function readRemote(remote: string) {
+    const root = join(directory, remote);
+    flat.set(remote, new Set(namesIn(root, entry => entry.isFile())));
+    const found = namesIn(root, entry => entry.isDirectory() && entry.name.startsWith('@'))
+      .map(name => join(root, name))
+      .filter(folder => markedAt(folder, COMPLETE) > 0)
+      .map(folder => ({
+        folder,
+        names: namesIn(folder, entry => entry.isFile()),
+        since: markedAt(folder, STABLE),
+      }));
+    for (const { folder, names, since } of found.sort((one, other) => one.since - other.since)) {
+      complete.add(folder);
+      note(since > 0 ? stable : others, remote, folder, names);
+    }
+  }
+
+  return {
+    of,
+    path(release, file) {
+      const folder = of(release);
+      return join(complete.has(folder) ? folder : join(directory, release.remote), file);
+    },
+    served: (remote, file) =>
+      inIndex(stable, remote, file) ?? inFlat(remote, file) ?? inIndex(others, remote, file),
+    copies: (remote, file) =>
+      [inIndex(stable, remote, file), inIndex(others, remote, file), inFlat(remote, file)].filter(
+        path => path !== undefined,
+      ),
+    add(release) {
+      const folder = of(release);
+      if (complete.has(folder)) return;
+      writeFileSync(join(folder, COMPLETE), '');
+      complete.add(folder);
+      note(others, release.remote, folder, Object.keys(release.files));
+    },
+    keep(releases) {
+      for (const release of Object.values(releases)) {
+        const folder = of(release);
+        if (!complete.has(folder)) continue;
+        note(stable, release.remote, folder, Object.keys(release.files));
+        if (markedAt(folder, STABLE) === 0) writeFileSync(join(folder, STABLE), '');
+      }
+    },
+    folders: () => [...[...flat.keys()].map(remote => join(directory, remote)), ...complete],
+  };
+}
+
+/** Two releases of one version with other files have two folders. */
+function folderName({ version, files }: Release): string {
+  const facts = Object.entries(files)
+    .map(([name, { integrity }]) => `${name} ${integrity}`)
+    .sort();
+  const digest = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, DIGEST_LENGTH);
+  return `@${version}.${digest}`;
+}
+
+/** 0: the folder does not have the mark. */
+const markedAt = (folder: string, mark: string): number =>
+  statSync(join(folder, mark), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+function namesIn(folder: string, isWanted: (entry: Dirent) => boolean): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(isWanted)
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+/** Gives a stored file, with its encodings, a second name: it takes no room. */
+export async function linkStored(from: string, to: string): Promise<void> {
+  for (const suffix of ['.br', '.gz', ''])
+    await link(from + suffix, to + suffix).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' && suffix !== '') return;
+      // What is there was damaged, or the file system knows no links.
+      await rm(to + suffix, { force: true });
+      await copyFile(from + suffix, to + suffix);
+    });
+}
