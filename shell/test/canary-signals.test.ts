@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ReleaseHealth, Signal } from '@fernweh/contracts/release-health';
 import { countRenders } from '../src/server/release-health/count-renders.ts';
 import { createHealthCounts } from '../src/server/release-health/health-counts.ts';
+import { createNetworks } from '../src/server/release-health/networks.ts';
 import type { ReleaseSet } from '../src/server/releases/snapshot.ts';
 import { createIsolatedPool } from '../src/server/render/isolated-pool.ts';
 import { PoolEnded } from '../src/server/render/pool-process.ts';
@@ -39,7 +40,7 @@ async function countsOf(how: Behaviour, told: (counts: ReleaseHealth) => boolean
   const pool = createIsolatedPool(
     POOL_MAIN,
     { script: WORKER_SCRIPT, servers, heapMb: 64, size: 1 },
-    countRenders(counts, set, [REMOTE]),
+    countRenders(counts, set, createNetworks('secret'), [REMOTE]),
   );
   await pool.ready();
   let mine: ReleaseHealth | undefined;

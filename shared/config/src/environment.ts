@@ -69,8 +69,8 @@ export const siteVariables = ofTheSite.extend({
   CANARY_SHARE: canaryShare,
   /** How often the shell reports to the release desk what its releases did. */
   RELEASE_HEALTH_MS: whole(2000, 50),
-  /** Documents of one address within a minute whose browsers may report how they fared. */
-  BROWSER_TICKETS: whole(20),
+  /** Documents of one address within a minute whose browsers may report how they fared. No value lets one address speak for many. */
+  BROWSER_TICKETS: z.coerce.number().int().min(1).max(60).default(20),
   /** Shared with the release desk, which believes reports that carry it. */
   DESK_TOKEN: secret('development'),
   /** Deadline for rendering one application of a page. */

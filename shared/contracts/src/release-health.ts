@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What a shell tells the release desk about the releases that it serves (docs/contracts/release-health.md). It holds counts only,
- * never a page's address or anything about a visitor. For servers only.
+ * never a page's address or anything about a visitor; networks are keyed hashes, kept in memory only. For servers only.
  */
 
 /** What can go wrong with a release. Each signal counts bad observations of all observations. */
@@ -61,6 +61,27 @@ export type ReleaseError = z.infer<typeof releaseError>;
 
 const counts = (buckets: number) => z.array(z.int().min(0)).length(buckets);
 
+/**
+ * Stands for the network of a caller (IPv4 /24, IPv6 /64): a keyed hash, from which only who has the key could learn anything. After a dot
+ * comes the same of the IPv6 /48 that it lies in, because whoever has one of those has 65,536 networks (docs/decisions/119).
+ */
+const networkId = z.string().regex(/^[\w-]{11}(\.[\w-]{11})?$/);
+
+/** Networks of one release in one report. All others are one, which is the last. */
+export const MOST_NETWORKS = 300;
+export const OTHER_NETWORKS = 'others-----';
+
+const ofNetwork = z.object({
+  /** Bad observations on the server, for callers of this network. */
+  bad: z.partialRecord(z.enum(SIGNALS), z.int().min(1)).optional(),
+  /** Of canaries: all observations of each signal. */
+  of: z.int().min(1).optional(),
+  /** Of canaries: renders by duration. */
+  durations: counts(DURATION_BUCKETS.length + 1).optional(),
+});
+/** What a release did on the server for the callers of one network. It is in the sums too. */
+export type NetworkHealth = z.infer<typeof ofNetwork>;
+
 export const releaseHealth = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   version: z.string().regex(/^[\w.-]{1,64}$/),
@@ -76,6 +97,11 @@ export const releaseHealth = z.object({
   interactions: counts(INTERACTION_BUCKETS.length + 1).optional(),
   /** Absent where nothing failed. */
   errors: z.array(releaseError).max(MOST_ERRORS).optional(),
+  /** By network, whose callers had a bad observation, or who got a canary. Older shells send none. */
+  networks: z
+    .record(networkId, ofNetwork)
+    .refine(all => Object.keys(all).length <= MOST_NETWORKS)
+    .optional(),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 
@@ -85,6 +111,13 @@ export const MOST_RELEASES = 200;
 /** Signals of one remote that a browser notices. */
 export const BROWSER_SIGNALS = ['load-failure', 'browser-error', 'hydration-error'] as const;
 export type BrowserSignal = (typeof BROWSER_SIGNALS)[number];
+
+/** Everything that browsers say about documents. Anybody can say it (docs/decisions/119). */
+export const TOLD_BY_BROWSERS: ReadonlySet<string> = new Set<Signal>([
+  ...BROWSER_SIGNALS,
+  'layout-shift',
+  'slow-paint',
+]);
 
 /** More of one document says nothing new. */
 const MOST_FAILURES = 20;
@@ -116,6 +149,8 @@ export const documentHealth = documentReport
     id: z.string().regex(/^[\w-]{16}$/),
     /** Versions of the remotes whose code the document uses. */
     releases: z.record(remoteName, releaseHealth.shape.version),
+    /** Of the browser. Older shells send none: all their documents are one network. */
+    network: networkId.optional(),
   })
   .strip();
 export type DocumentHealth = z.infer<typeof documentHealth>;

@@ -50,6 +50,7 @@ import { countRenders } from './release-health/count-renders.ts';
 import { createDocumentReports } from './release-health/document-reports.ts';
 import { createHealthCounts } from './release-health/health-counts.ts';
 import { createHealthReporter } from './release-health/health-reporter.ts';
+import { createNetworks } from './release-health/networks.ts';
 import { createReleaseWeights } from './release-health/release-weights.ts';
 import { createShellActivity } from './release-health/shell-activity.ts';
 import { createTickets } from './release-health/tickets.ts';
@@ -99,11 +100,12 @@ export async function createShell(env: Environment, development?: Development): 
   const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
   const counts = createHealthCounts(metrics.ofReleases.observed);
   const activity = createShellActivity();
+  const networks = createNetworks(env.DESK_TOKEN);
   const poolOptions = { env, mirror, workerScript: development?.worker ?? builtWorker(DIST) };
   const countedEvents = (set: ReleaseSet, unproved: string[] = []) =>
     mergeEvents(
       { ...poolFailures(failures, metrics, set, unproved), onSlip },
-      countRenders(counts, set, unproved),
+      countRenders(counts, set, networks, unproved),
       activity.circuits(set.id),
       recordSpans(tracing, set),
     );
@@ -183,6 +185,7 @@ export async function createShell(env: Environment, development?: Development): 
   const tickets = createTickets(env.DESK_TOKEN);
   const documents = createDocumentReports({
     tickets,
+    networks,
     composition,
     perAddress: env.BROWSER_TICKETS,
     onReport: metrics.ofReleases.document,
@@ -202,7 +205,10 @@ export async function createShell(env: Environment, development?: Development): 
   });
 
   normaliseTargets(app);
-  app.addHook('onRequest', async () => activity.request());
+  app.addHook('onRequest', async ({ id, ip }) => {
+    activity.request();
+    networks.asked(id, ip);
+  });
   countRequests(app, metrics.requests);
   sendSpansTo(tracing?.record);
   const traces = tracing && traceRequests(app, tracing);

@@ -22,7 +22,7 @@ export async function documentReports(app: FastifyInstance, { documents }: { doc
   // The answer is the same for what counts and what does not: it must not help to forge.
   app.post(DOCUMENT_REPORTS_PATH, { bodyLimit: REPORT_BYTES }, async (request, reply) => {
     const { data } = documentReport.safeParse(request.body);
-    if (data) documents.add(data);
+    if (data) documents.add(data, request.ip);
     return reply.code(204).send();
   });
 }

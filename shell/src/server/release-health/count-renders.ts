@@ -3,6 +3,7 @@ import { isOwnFault, reasonOf } from '../failures/reason.ts';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 import type { HealthCounts } from './health-counts.ts';
+import type { Networks } from './networks.ts';
 
 /** The first pages of a pool run code that is not compiled yet: their durations say nothing about a release. */
 const WARM_UP_PAGES = 50;
@@ -11,28 +12,31 @@ const WORKER = 'worker';
 
 /**
  * Counts every application and fragment that a pool renders for the release that rendered it.
+ * @param networks whom the pages were for: a stranger may ask for what fails, again and again
  * @param unproved remotes of which the pool renders canaries: one of them is to blame if its process ends
  */
 export function countRenders(
   counts: HealthCounts,
   set: ReleaseSet,
+  networks: Pick<Networks, 'ofTrace'>,
   unproved: string[] = [],
 ): Pick<PoolEvents, 'onResult' | 'onExit' | 'onProcessEnd'> {
   const versions = versionsOf(set);
   let pages = 0;
 
-  function outcome(id: string, error: string | undefined, delayed: boolean) {
+  function outcome(id: string, error: string | undefined, delayed: boolean, network: string) {
     const remote = remoteOf(id);
     const version = versions[remote];
     if (!version) return;
+    if (unproved.includes(remote)) counts.canaryFor(remote, version, network);
     const reason = error === undefined ? undefined : reasonOf(error);
     const late = reason === 'timeout' || reason === 'worker-ended';
-    counts.observe(remote, version, 'fallback', error !== undefined);
+    counts.observe(remote, version, 'fallback', error !== undefined, network);
     // A worker that waited for a processor makes renders late that are not to blame.
-    counts.observe(remote, version, 'server-timeout', late && !delayed);
+    counts.observe(remote, version, 'server-timeout', late && !delayed, network);
     counts.observe(remote, version, 'process-end', false);
     const failed = error !== undefined && !late && isOwnFault(error);
-    counts.observe(remote, version, 'server-error', failed);
+    counts.observe(remote, version, 'server-error', failed, network);
     if (failed || (late && !delayed))
       counts.error(remote, version, {
         signal: failed ? 'server-error' : 'server-timeout',
@@ -41,29 +45,42 @@ export function countRenders(
       });
   }
 
-  function application(remote: string, view: string, result: AppResult, delayed: boolean) {
-    outcome(`${remote}/${view}`, errorOf(result), delayed);
+  function application(
+    remote: string,
+    view: string,
+    result: AppResult,
+    { delayed, network }: { delayed: boolean; network: string },
+  ) {
+    outcome(`${remote}/${view}`, errorOf(result), delayed, network);
     const version = versions[remote];
-    if (version && pages > WARM_UP_PAGES) counts.duration(remote, version, result.ms);
+    if (version && pages > WARM_UP_PAGES)
+      counts.duration(remote, version, result.ms, unproved.includes(remote) ? network : undefined);
     if (result.outcome !== 'ok') return;
-    for (const id of result.used) outcome(id, result.failed[id], delayed);
+    for (const id of result.used) outcome(id, result.failed[id], delayed, network);
+  }
+
+  /** A worker that served one network alone ended for it. */
+  function networkOfAll(jobs: readonly Job[]): string | undefined {
+    const [one, ...others] = new Set(jobs.map(({ traceparent }) => networks.ofTrace(traceparent)));
+    return others.length === 0 ? one : undefined;
   }
 
   return {
     onResult(job: Job, result: JobResult) {
       if (result.kind === 'fragment' && job.kind === 'fragment')
-        outcome(job.fragment, result.error, result.delayed);
+        outcome(job.fragment, result.error, result.delayed, networks.ofTrace(job.traceparent));
       if (result.kind !== 'page' || job.kind !== 'page') return;
       pages += 1;
+      const who = { delayed: result.delayed, network: networks.ofTrace(job.traceparent) };
       for (const { slot, remote, view } of job.apps) {
         const app = result.apps[slot];
-        if (app) application(remote, view, app, result.delayed);
+        if (app) application(remote, view, app, who);
       }
     },
-    onExit({ remote, reason }) {
+    onExit({ remote, reason, jobs }) {
       const version = versions[remote];
       if (!version) return;
-      counts.observe(remote, version, 'server-timeout', true);
+      counts.observe(remote, version, 'server-timeout', true, networkOfAll(jobs));
       const message = `The render worker ended: ${reason}`;
       counts.error(remote, version, { signal: 'server-timeout', part: WORKER, message });
     },

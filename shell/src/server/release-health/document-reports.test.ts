@@ -5,6 +5,7 @@ import { createMetrics } from '../metrics.ts';
 import { documentReports } from '../plugins/document-reports.ts';
 import type { Composition } from '../releases/composition.ts';
 import { createDocumentReports } from './document-reports.ts';
+import { createNetworks } from './networks.ts';
 import { createTickets } from './tickets.ts';
 
 const SET = 'a1b2c3d4e5f6';
@@ -18,14 +19,18 @@ async function setUp(perAddress = 100_000) {
   const tickets = createTickets('secret', () => clock);
   const { registry, ofReleases } = createMetrics();
   const onReport = ofReleases.document;
-  const documents = createDocumentReports({ tickets, composition, perAddress, onReport });
-  const app = fastify();
+  const networks = createNetworks('secret');
+  const documents = createDocumentReports({ tickets, networks, composition, perAddress, onReport });
+  const app = fastify({ trustProxy: true });
   await app.register(documentReports, { documents });
-  const ask = async (set = SET) => (await app.inject({ url: `${TICKET_PATH}?set=${set}` })).body;
-  const send = (ticket: string, more: object = {}) =>
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const ask = async (set = SET, address = '203.0.113.1') =>
+    (await app.inject({ url: `${TICKET_PATH}?set=${set}`, headers: from(address) })).body;
+  const send = (ticket: string, more: object = {}, address = '203.0.113.1') =>
     app.inject({
       method: 'POST',
       url: '/_reports/documents',
+      headers: from(address),
       payload: { ticket, used: ['mf-search'], failures: [], ...more },
     });
   const wait = (ms: number) => {
@@ -43,7 +48,12 @@ test('a report with a ticket goes to the desk with the releases of its document'
     204,
   );
   expect(documents.take()).toEqual([
-    { id: expect.stringMatching(/^[\w-]{16}$/), releases: { 'mf-search': 's1' }, failures, shift: 0.2 },
+    {
+      id: expect.stringMatching(/^[\w-]{16}$/),
+      network: expect.stringMatching(/^[\w-]{11}$/),
+      releases: { 'mf-search': 's1' },
+      ...{ failures, shift: 0.2 },
+    },
   ]);
   expect(documents.take()).toEqual([]);
 });
@@ -90,7 +100,9 @@ test('10,000 forged reports change nothing', async () => {
   for (const ticket of forged) expect((await send(ticket, { failures })).statusCode).toBe(204);
   for (let count = 0; count < 10_000; count += 1) {
     const ticket = forged[count % forged.length] ?? '';
-    expect(documents.add({ ticket, used: ['mf-search'], failures: [...failures] })).toBe(false);
+    expect(documents.add({ ticket, used: ['mf-search'], failures: [...failures] }, '203.0.113.1')).toBe(
+      false,
+    );
   }
   expect(documents.take()).toEqual([]);
   wait(11 * MINUTE);
@@ -104,6 +116,40 @@ test('one ticket is worth a few reports, and one address a few tickets', async (
   expect(await ask()).toBe('');
   for (let again = 0; again < 100; again += 1) await send(tickets[0] ?? '', { failures });
   expect(documents.take()).toHaveLength(6);
+});
+
+test('addresses of a network are one, also of a second shell, and no address goes on', async () => {
+  const [one, other] = [await setUp(), await setUp()];
+  const addresses = [
+    '203.0.113.1',
+    '203.0.113.254',
+    '198.51.100.1',
+    '2001:db8::1',
+    '2001:db8::2',
+    '2001:db8:0:1::1',
+  ];
+  for (const address of addresses) await one.send(await one.ask(SET, address), {}, address);
+  await other.send(await other.ask(), {}, '203.0.113.77');
+  const told = one.documents.take();
+  const ids = told.map(({ network = '' }) => network);
+  expect(JSON.stringify(told)).not.toMatch(/203|198\.51|db8/);
+  expect(other.documents.take()[0]?.network).toBe(ids[0]);
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+  expect([ids[4] === ids[3], ids[5] === ids[3]]).toEqual([true, false]);
+  // The /48 of both.
+  expect(ids[5]?.split('.')[1]).toBe(ids[3]?.split('.')[1]);
+});
+
+test('a network gets sixty tickets a minute, however many addresses it has', async () => {
+  const { ask } = await setUp(20);
+  const tickets = async (address: (number: number) => string) => {
+    const all = [];
+    for (let number = 0; number < 100; number += 1) all.push(await ask(SET, address(number)));
+    return all.filter(Boolean).length;
+  };
+  expect(await tickets(number => `203.0.113.${number}`)).toBe(60);
+  // A household may send from any address of its /64, and is one caller.
+  expect(await tickets(number => `2001:db8::${number.toString(16)}`)).toBe(20);
 });
 
 test('a document with releases that do not serve gets no ticket', async () => {

@@ -1,8 +1,9 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
+import { callerPrefix, networkPrefix } from '@fernweh/config/address-prefix';
 import { type DocumentHealth, type DocumentReport, MOST_DOCUMENTS } from '@fernweh/contracts/release-health';
 import { createRateLimit } from '../policy/rate-limit.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
+import type { Networks } from './networks.ts';
 import type { Tickets } from './tickets.ts';
 
 /** What browsers say about documents, on its way to the desk (docs/decisions/070). */
@@ -13,13 +14,17 @@ export type DocumentReports = {
    * @returns undefined for releases that do not serve, or for too many requests
    */
   ticket(set: string, address: string): string | undefined;
-  /** @returns false for a report that does not count */
-  add(report: DocumentReport): boolean;
+  /**
+   * @param address of the browser, of which only the id of its network goes on
+   * @returns false for a report that does not count
+   */
+  add(report: DocumentReport, address: string): boolean;
   take(): DocumentHealth[];
 };
 
 type Options = {
   tickets: Tickets;
+  networks: Pick<Networks, 'idOf'>;
   composition: Pick<Composition, 'current'>;
   /** Tickets for one address within a minute. */
   perAddress: number;
@@ -29,6 +34,8 @@ type Options = {
 
 /** Tickets of all addresses within a minute. */
 const MOST_TICKETS = 6000;
+/** Tickets of one network within a minute: a few networks must not take all, so that nobody else can report. */
+const MOST_OF_NETWORK = 60;
 /** Reports with one ticket: how it fared, failures later, and vitals at the end. */
 const MOST_PER_TICKET = 6;
 /** Sets that served lately: documents with them are still open. */
@@ -36,11 +43,13 @@ const MOST_SETS = 40;
 
 export function createDocumentReports({
   tickets,
+  networks,
   composition,
   perAddress,
   onReport,
 }: Options): DocumentReports {
   const byAddress = createRateLimit(perAddress);
+  const byNetwork = createRateLimit(MOST_OF_NETWORK);
   const all = createRateLimit(MOST_TICKETS);
   const byTicket = createRateLimit(MOST_PER_TICKET);
   const sets = new Map<string, Record<string, string>>();
@@ -63,9 +72,11 @@ export function createDocumentReports({
     ticket(set, address) {
       // Anybody may ask; only what serves now gets one, so that nobody blames a release of last week.
       if (!serving().includes(set)) return undefined;
-      return byAddress.allows(callerPrefix(address)) && all.allows('') ? tickets.issue(set) : undefined;
+      const isWithin =
+        byAddress.allows(callerPrefix(address)) && byNetwork.allows(networkPrefix(address)) && all.allows('');
+      return isWithin ? tickets.issue(set) : undefined;
     },
-    add({ ticket, used, failures, interaction, ...vitals }) {
+    add({ ticket, used, failures, interaction, ...vitals }, address) {
       const read = tickets.read(ticket);
       if (!read || waiting.length >= MOST_DOCUMENTS || !byTicket.allows(read.id)) return false;
       serving();
@@ -77,6 +88,7 @@ export function createDocumentReports({
       const isKnown = ({ remote }: { remote: string }) => releases[remote] !== undefined;
       const health: DocumentHealth = {
         id: read.id,
+        network: networks.idOf(address),
         releases,
         failures: failures.filter(isKnown),
         ...vitals,

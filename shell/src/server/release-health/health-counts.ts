@@ -2,7 +2,10 @@ import {
   DURATION_BUCKETS,
   LONGEST_MESSAGE,
   MOST_ERRORS,
+  MOST_NETWORKS,
   MOST_RELEASES,
+  type NetworkHealth,
+  OTHER_NETWORKS,
   type ReleaseError,
   type ReleaseHealth,
   type Signal,
@@ -11,9 +14,15 @@ import { withoutQueries } from '../failures/without-queries.ts';
 
 /** Counts what the releases of this shell did since the last report (docs/contracts/release-health.md). */
 export type HealthCounts = {
-  observe(remote: string, version: string, signal: Signal, bad: boolean): void;
-  /** @param ms time of one render on the server */
-  duration(remote: string, version: string, ms: number): void;
+  /** @param network of the caller, where it was for one */
+  observe(remote: string, version: string, signal: Signal, bad: boolean, network?: string): void;
+  /** A canary was rendered for a caller of this network: `observe` tells how. */
+  canaryFor(remote: string, version: string, network: string): void;
+  /**
+   * @param ms time of one render on the server
+   * @param network of the caller, where it was a canary
+   */
+  duration(remote: string, version: string, ms: number, network?: string): void;
   /** What a failure said. Only the first few different ones are kept until the report. */
   error(remote: string, version: string, error: Omit<ReleaseError, 'count'>): void;
   /** Empties the counts. */
@@ -29,24 +38,50 @@ export function createHealthCounts(onObserved?: HealthCounts['observe']): Health
     const key = `${remote}@${version}`;
     const known = counts.get(key);
     if (known || counts.size >= MOST_RELEASES) return known;
-    const fresh = { remote, version, signals: {}, durations: DURATION_BUCKETS.map(() => 0).concat(0) };
+    const fresh = { remote, version, signals: {}, durations: noDurations() };
     counts.set(key, fresh);
     return fresh;
   }
 
+  function ofNetwork(release: ReleaseHealth, network: string): NetworkHealth {
+    release.networks ??= {};
+    const { networks } = release;
+    const isFull = Object.keys(networks).length >= MOST_NETWORKS - 1;
+    const name = networks[network] || !isFull ? network : OTHER_NETWORKS;
+    const own = networks[name] ?? {};
+    networks[name] = own;
+    return own;
+  }
+
   return {
-    observe(remote, version, signal, bad) {
+    observe(remote, version, signal, bad, network) {
       onObserved?.(remote, version, signal, bad);
-      const signals = of(remote, version)?.signals;
-      if (!signals) return;
+      const release = of(remote, version);
+      if (!release) return;
+      const { signals } = release;
       const { bad: badBefore, of: all } = signals[signal] ?? { bad: 0, of: 0 };
       signals[signal] = { bad: badBefore + Number(bad), of: all + 1 };
+      if (!bad || network === undefined) return;
+      const own = ofNetwork(release, network);
+      own.bad = { ...own.bad, [signal]: (own.bad?.[signal] ?? 0) + 1 };
     },
-    duration(remote, version, ms) {
+    canaryFor(remote, version, network) {
+      const release = of(remote, version);
+      if (!release) return;
+      const own = ofNetwork(release, network);
+      own.of = (own.of ?? 0) + 1;
+    },
+    duration(remote, version, ms, network) {
       const found = DURATION_BUCKETS.findIndex(bound => ms <= bound);
       const bucket = found < 0 ? DURATION_BUCKETS.length : found;
-      const durations = of(remote, version)?.durations;
-      if (durations) durations[bucket] = (durations[bucket] ?? 0) + 1;
+      const release = of(remote, version);
+      if (!release) return;
+      const { durations } = release;
+      durations[bucket] = (durations[bucket] ?? 0) + 1;
+      if (network === undefined) return;
+      const own = ofNetwork(release, network);
+      own.durations ??= noDurations();
+      own.durations[bucket] = (own.durations[bucket] ?? 0) + 1;
     },
     error(remote, version, { signal, part, message }) {
       const release = of(remote, version);
@@ -67,3 +102,5 @@ export function createHealthCounts(onObserved?: HealthCounts['observe']): Health
     },
   };
 }
+
+const noDurations = () => DURATION_BUCKETS.map(() => 0).concat(0);

@@ -6,12 +6,14 @@ import type { ReleaseSet } from '../releases/snapshot.ts';
 import { countRenders } from './count-renders.ts';
 import { createHealthCounts } from './health-counts.ts';
 import { createHealthReporter } from './health-reporter.ts';
+import { createNetworks } from './networks.ts';
 
 const set = {
   id: 'set',
   releases: { 'mf-content': { version: 'c1' }, 'mf-search': { version: 's1' } },
 } as unknown as ReleaseSet;
 
+const networks = createNetworks('secret');
 const job = { kind: 'page', apps: [{ slot: 'page', remote: 'mf-content', view: 'home' }] } as unknown as Job;
 const page = (app: object, delayed = false) =>
   ({ kind: 'page', apps: { page: { ms: 12, ...app } }, delayed }) as unknown as JobResult;
@@ -19,7 +21,7 @@ const ok = { outcome: 'ok', used: ['mf-search/box'], failed: {} };
 
 function observed(results: JobResult[]) {
   const counts = createHealthCounts();
-  const { onResult } = countRenders(counts, set);
+  const { onResult } = countRenders(counts, set, networks);
   // The durations of a pool's first pages do not count.
   const warmUp = { ...job, apps: [] } as unknown as Job;
   for (let page = 0; page < 50; page += 1) onResult?.(warmUp, { ...results[0], apps: {} } as never);
@@ -65,7 +67,7 @@ test('a failed fragment counts for its owner alone', () => {
 
 test('what failed is told in a few different messages without queries; refusals are not', () => {
   const counts = createHealthCounts();
-  const { onResult, onProcessEnd } = countRenders(counts, set, ['mf-content']);
+  const { onResult, onProcessEnd } = countRenders(counts, set, networks, ['mf-content']);
   const fail = (error: string) => onResult?.(job, page({ outcome: 'error', error }));
   for (let times = 0; times < 3; times += 1) fail('No data at http://api/tours?email=ada@example.com');
   fail('HTTP error! status: 404');
@@ -84,7 +86,7 @@ test('what failed is told in a few different messages without queries; refusals 
 
 test('the first pages of a pool are counted without their durations', () => {
   const counts = createHealthCounts();
-  countRenders(counts, set).onResult?.(job, page(ok));
+  countRenders(counts, set, networks).onResult?.(job, page(ok));
   const [content] = counts.take();
   expect(content?.signals['server-error']).toEqual({ bad: 0, of: 1 });
   expect(content?.durations.every(count => count === 0)).toBe(true);
@@ -92,10 +94,55 @@ test('the first pages of a pool are counted without their durations', () => {
 
 test('the end of a process counts for every canary in it, and for no stable release', () => {
   const counts = createHealthCounts();
-  countRenders(counts, set, ['mf-content']).onProcessEnd?.();
+  countRenders(counts, set, networks, ['mf-content']).onProcessEnd?.();
   expect(counts.take()).toMatchObject([
     { remote: 'mf-content', signals: { 'process-end': { bad: 1, of: 1 } } },
   ]);
+});
+
+describe('by network', () => {
+  const traceOf = (number: number) => `00-${String(number).padStart(32, '0')}-${'1'.repeat(16)}-01`;
+  const failed = { outcome: 'error', error: 'x is not a function' };
+  const render = (unproved: string[], results: [address: string, app: object][]) => {
+    const counts = createHealthCounts();
+    const { onResult } = countRenders(counts, set, networks, unproved);
+    for (const [index, [address, app]] of results.entries()) {
+      networks.asked(traceOf(index + 1), address);
+      onResult?.({ ...job, traceparent: traceOf(index + 1) } as Job, page(app));
+    }
+    return counts.take().find(({ remote }) => remote === 'mf-content')?.networks ?? {};
+  };
+
+  test('failures say for which network they were, and for no address', () => {
+    const told = render(
+      [],
+      [
+        ['203.0.113.1', failed],
+        ['203.0.113.2', failed],
+        ['198.51.100.1', failed],
+        ['192.0.2.1', ok],
+      ],
+    );
+    expect(Object.values(told)).toEqual([
+      { bad: { 'server-error': 2, fallback: 2 } },
+      { bad: { 'server-error': 1, fallback: 1 } },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('203');
+  });
+  test('a canary says for whom it was rendered, also where nothing failed', () => {
+    expect(Object.values(render(['mf-content'], [['192.0.2.1', ok]]))).toEqual([{ of: 1 }]);
+  });
+  test('renders of which nobody knows the network are one network, and so are those beyond the limit', () => {
+    const counts = createHealthCounts();
+    const { onResult } = countRenders(counts, set, networks);
+    for (let time = 0; time < 3; time += 1) onResult?.(job, page(failed));
+    expect(Object.keys(counts.take()[0]?.networks ?? {})).toHaveLength(1);
+    for (let number = 0; number < 1000; number += 1)
+      counts.observe('mf-content', 'c1', 'server-error', true, `n${number}`.padEnd(11, '-'));
+    const all = counts.take()[0]?.networks ?? {};
+    expect(Object.keys(all)).toHaveLength(300);
+    expect(all['others-----']).toEqual({ bad: { 'server-error': 701 } });
+  });
 });
 
 describe('the reporter', () => {
