@@ -26,6 +26,7 @@ import type { Storage } from './store/storage.ts';
 import type { Store } from './store/store.ts';
 import { createViewMaker } from './view/make-view.ts';
 import { openEvidenceTracks } from './watch/evidence-tracks.ts';
+import { createReleaseAlarms } from './watch/release-alarms.ts';
 import { createReleaseRules } from './watch/release-rules.ts';
 
 const SAVE_MS = 60_000;
@@ -74,14 +75,15 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const tracks = await openEvidenceTracks(storage);
   const errors = await openReleaseErrors(storage);
   const save = saver(app, [history, tracks, errors]);
+  const alarms = createReleaseAlarms();
   const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
-    ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells, errors] },
+    ...{ ledger, documents: createDocumentCounts(ledger), listeners: [history, shells, errors] },
     who,
   });
   await app.register(shellSources, { store, who });
   await app.register(watching, {
-    ...{ store, ledger, tracks, rulesOf, env },
+    ...{ store, ledger, tracks, alarms, rulesOf, env },
     onChange(remote, action) {
       changes.inc({ remote, action });
       // Why the desk changed something must be known also if it ends now.
@@ -89,7 +91,8 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     },
   });
   const maker = createViewMaker({
-    ...{ store, ledger, history, tracks, errors, shells, refusals, rulesOf, settings: SITE_SETTINGS },
+    ...{ store, ledger, history, tracks, alarms, errors, shells, refusals, rulesOf },
+    settings: SITE_SETTINGS,
     minimumMs: env.CANARY_MINIMUM_MS,
     share: env.CANARY_SHARE,
   });
@@ -107,6 +110,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     app,
     async metrics() {
       metrics.figures(await maker.figures());
+      metrics.alarms(alarms.all());
       return metrics.registry.metrics();
     },
   };

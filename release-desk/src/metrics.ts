@@ -1,4 +1,5 @@
 import { Counter, Registry } from 'prom-client';
+import { createAlarmMetric } from './alarm-metric.ts';
 import { createFigureMetrics } from './figure-metrics.ts';
 
 /** Metrics of the release desk, in the Prometheus format. */
@@ -8,6 +9,7 @@ export function createMetrics() {
   return {
     registry,
     figures: createFigureMetrics(registry),
+    alarms: createAlarmMetric(registry),
     refusals: new Counter({
       name: 'fernweh_desk_refusals_total',
       help: 'Requests that the release store refused (docs/runbooks/keys.md)',

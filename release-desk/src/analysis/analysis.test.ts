@@ -1,19 +1,9 @@
 import { DURATION_BUCKETS, type Tally } from '@fernweh/contracts/release-health';
+import { networks, random } from '../../test/crowd.ts';
 import { type JudgeSettings, judge, SITE_SETTINGS } from './judge.ts';
 import { createRiseDetector } from './rise-detector.ts';
 import { compareRates, ratesOf } from './sequential-test.ts';
-import { slowRenders } from './slow-renders.ts';
-
-/** Mulberry32: the same seed gives the same numbers, so that a run can be repeated. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { firstSlowBucket, slowIn } from './slow-renders.ts';
 
 /** Observes both releases, 19 stable renders for each of the canary, and judges after every ten of the canary. */
 function simulate(stableRate: number, canaryRate: number, seed: number): 'worse' | 'not-worse' | 'undecided' {
@@ -74,20 +64,24 @@ const buckets = (counts: Record<number, number>) =>
 
 test('a render is slow where at most a tenth of the stable renders are', () => {
   const stable = buckets({ 10: 500, 20: 450, 40: 50 });
-  expect(slowRenders(stable, buckets({ 20: 10, 40: 30, 80: 10 }))).toEqual({
-    stable: { bad: 50, of: 1000 },
-    canary: { bad: 40, of: 50 },
-  });
+  const first = firstSlowBucket(stable);
+  expect(slowIn(stable, first)).toEqual({ bad: 50, of: 1000 });
+  expect(slowIn(buckets({ 20: 10, 40: 30, 80: 10 }), first)).toEqual({ bad: 40, of: 50 });
 });
 
 describe('a canary', () => {
   const settings: JudgeSettings = SITE_SETTINGS;
   const health = (renders: number, bad: Record<string, number> = {}, durations = { 10: renders }) => ({
-    signals: Object.fromEntries(
-      ['server-error', 'browser-error'].map(signal => [signal, { bad: bad[signal] ?? 0, of: renders }]),
-    ),
+    signals: { 'server-error': { bad: bad['server-error'] ?? 0, of: renders } },
     durations: buckets(durations),
+    networks: documentsOf(60, { bad: bad['browser-error'] ?? 0, of: renders }),
   });
+  /** Documents, evenly of so many networks. */
+  const documentsOf = (count: number, { bad, of }: Tally) =>
+    networks(count).map((_, index) => ({
+      ...{ documents: of / count, bad: {}, of: 0, durations: [] },
+      signals: { 'browser-error': { bad: index < bad ? 1 : 0, of: of / count } },
+    }));
   const stable = health(10_000, { 'server-error': 20 });
 
   test('without more failures is promoted, but not before the minimum of renders', () => {

@@ -1,4 +1,5 @@
 import { type ReleaseHealth, SIGNALS, type Tally } from '@fernweh/contracts/release-health';
+import type { NetworkCount } from '../health/network-counts.ts';
 import {
   compareRates,
   logLikelihoodRatio,
@@ -6,7 +7,8 @@ import {
   type TestResult,
   type TestSettings,
 } from './sequential-test.ts';
-import { slowRenders } from './slow-renders.ts';
+import { firstSlowBucket, slowIn } from './slow-renders.ts';
+import { durationsThatCount, LEAST_NETWORKS, type Weighed, weigh } from './weigh-networks.ts';
 
 /** A signal of the shell's, or the share of slow renders, which the desk derives from durations. */
 export const JUDGED_SIGNALS = [...SIGNALS, 'slow-render'] as const;
@@ -46,21 +48,23 @@ export type Finding = {
   evidence: number;
   stable: Tally;
   canary: Tally;
-};
+} & Pick<Weighed, 'networks' | 'leftOut'>;
 export type Judgement = { verdict: 'promote' | 'hold' | 'roll-back'; findings: Finding[] };
 
-type Health = Pick<ReleaseHealth, 'signals' | 'durations'>;
+/** Of tests and older shells no network is known. */
+type Record = Pick<ReleaseHealth, 'signals' | 'durations'> & { networks?: readonly NetworkCount[] };
 
 /** Compares a canary with the stable release. One worse signal condemns it; a promotion needs all of them to be decided. */
-export function judge(stable: Health, canary: Health, settings: JudgeSettings = SITE_SETTINGS): Judgement {
+export function judge(stable: Record, canary: Record, settings: JudgeSettings = SITE_SETTINGS): Judgement {
   const findings = observed(stable, canary)
-    .filter(({ stable: { of } }) => of >= settings.minimumBaseline)
-    .map(pair => {
-      const own = pair.signal === 'slow-render' ? { ...settings, rise: SLOW_RISE } : settings;
+    .filter(({ before: { of } }) => of >= settings.minimumBaseline)
+    .map((one): Finding => {
+      const { signal, before, weighed } = one;
+      const { tally, leftOut, networks } = weighed;
+      const own = signal === 'slow-render' ? { ...settings, rise: SLOW_RISE } : settings;
       return {
-        ...pair,
-        result: compareRates(pair.stable, pair.canary, own),
-        evidence: logLikelihoodRatio(pair.canary, ratesOf(pair.stable, own)),
+        ...{ signal, stable: before, canary: tally, leftOut, ...(networks !== undefined && { networks }) },
+        ...compared(one, own),
       };
     });
   const renders = rendersOf(canary);
@@ -69,17 +73,49 @@ export function judge(stable: Health, canary: Health, settings: JudgeSettings = 
   return { verdict: decided && renders >= settings.minimumRenders ? 'promote' : 'hold', findings };
 }
 
-export const rendersOf = ({ durations }: Pick<Health, 'durations'>): number =>
+/** What few networks told or caused condemns nothing; whether a canary is good must show without it or in spite of it. */
+function compared(
+  { before, usual, weighed: { tally, against, networks } }: Observed,
+  settings: JudgeSettings,
+): Pick<Finding, 'result' | 'evidence'> {
+  const evidence = logLikelihoodRatio(against, ratesOf(usual, settings));
+  if (compareRates(usual, against, settings) === 'worse') return { result: 'worse', evidence };
+  const isToldByBrowsers = networks !== undefined;
+  const isGood = isToldByBrowsers
+    ? networks >= LEAST_NETWORKS && compareRates(before, tally, settings) === 'not-worse'
+    : [tally, against].some(one => compareRates(usual, one, settings) === 'not-worse');
+  const all = logLikelihoodRatio(tally, ratesOf(isToldByBrowsers ? before : usual, settings));
+  if (isGood) return { result: 'not-worse', evidence: Math.min(all, evidence) };
+  return { result: 'undecided', evidence: evidence > 0 ? evidence : Math.min(0, all) };
+}
+
+export const rendersOf = ({ durations }: Pick<Record, 'durations'>): number =>
   durations.reduce((total, count) => total + count, 0);
 
+type Observed = {
+  signal: JudgedSignal;
+  /** What is known of the stable release, and the rate that the canary has to be worse than. */
+  before: Tally;
+  usual: Tally;
+  /** Of the canary. */
+  weighed: Weighed;
+};
+
 /** Every signal of which the canary has observations, with those of the stable release. */
-function observed(stable: Health, canary: Health): Omit<Finding, 'result' | 'evidence'>[] {
+export function observed(stable: Record, canary: Record): Observed[] {
   const none = { bad: 0, of: 0 };
-  const pairs = SIGNALS.map(signal => ({
-    signal: signal as JudgedSignal,
-    stable: stable.signals[signal] ?? none,
-    canary: canary.signals[signal] ?? none,
-  }));
-  const slow = { signal: 'slow-render' as const, ...slowRenders(stable.durations, canary.durations) };
-  return [...pairs, slow].filter(pair => pair.canary.of > 0);
+  const pairs = SIGNALS.flatMap((signal): Observed[] => {
+    const weighed = weigh(signal, canary.signals[signal], canary.networks ?? []);
+    const { tally: before = none, usual = none } =
+      weigh(signal, stable.signals[signal], stable.networks ?? []) ?? {};
+    return weighed ? [{ signal, before, usual, weighed }] : [];
+  });
+  const first = firstSlowBucket(stable.durations);
+  const usual = slowIn(stable.durations, first);
+  const tally = slowIn(canary.durations, first);
+  const against = slowIn(durationsThatCount(canary.durations, canary.networks ?? [], first), first);
+  const weighed = { tally, against, usual: tally, leftOut: tally.bad - against.bad };
+  return [...pairs, { signal: 'slow-render' as const, before: usual, usual, weighed }].filter(
+    ({ weighed: { tally } }) => tally.of > 0,
+  );
 }

@@ -1,5 +1,6 @@
 import type { DocumentHealth } from '@fernweh/contracts/release-health';
 import { createDocumentCounts } from './document-counts.ts';
+import { createHealthLedger } from './health-ledger.ts';
 
 const RELEASES = { 'mf-search': 's1', 'mf-content': 'c1' };
 const doc = (id: string, more: Partial<DocumentHealth> = {}): DocumentHealth => ({
@@ -19,7 +20,7 @@ const signalsOf = (
 ) => counted.releases.find(one => one.remote === remote)?.signals;
 
 test('a document is one observation of each signal of each remote that it uses', () => {
-  const counts = createDocumentCounts();
+  const counts = createDocumentCounts(createHealthLedger());
   const good = { bad: 0, of: 1 };
   expect(signalsOf(counts.counted(report(doc('a'))))).toEqual({
     'load-failure': good,
@@ -33,7 +34,7 @@ test('a document is one observation of each signal of each remote that it uses',
 test.each(['load-failure', 'browser-error', 'hydration-error'] as const)(
   'a later %s of a document makes its one observation bad, once, and blames one remote',
   signal => {
-    const counts = createDocumentCounts();
+    const counts = createDocumentCounts(createHealthLedger());
     counts.counted(report(doc('a')));
     const failures = [{ remote: 'mf-search', signal }];
     const counted = counts.counted(report(doc('a', { failures }), doc('a', { failures })));
@@ -43,7 +44,7 @@ test.each(['load-failure', 'browser-error', 'hydration-error'] as const)(
 );
 
 test('shifts and paints count for every remote of the page, once', () => {
-  const counts = createDocumentCounts();
+  const counts = createDocumentCounts(createHealthLedger());
   const counted = counts.counted(
     report(doc('a', { shift: 0.3, paint: 1200 }), doc('a', { shift: 0, paint: 9000 })),
   );
@@ -57,7 +58,7 @@ test('shifts and paints count for every remote of the page, once', () => {
 });
 
 test('the slowest interaction counts once, for the remote whose part was used', () => {
-  const counts = createDocumentCounts();
+  const counts = createDocumentCounts(createHealthLedger());
   const interaction = (ms: number) => doc('a', { interaction: { remote: 'mf-search', ms } });
   const { releases } = counts.counted(report(interaction(180), interaction(900)));
   expect(releases.find(({ remote }) => remote === 'mf-search')?.interactions).toEqual([
@@ -69,7 +70,10 @@ test('the slowest interaction counts once, for the remote whose part was used', 
 test('counts of browsers are added to those of the server', () => {
   const durations = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const server = { remote: 'mf-search', version: 's1', signals: { fallback: { bad: 0, of: 1 } }, durations };
-  const counted = createDocumentCounts().counted({ ...report(doc('a')), releases: [server] });
+  const counted = createDocumentCounts(createHealthLedger()).counted({
+    ...report(doc('a')),
+    releases: [server],
+  });
   expect(signalsOf(counted)).toMatchObject({
     fallback: { bad: 0, of: 1 },
     'browser-error': { bad: 0, of: 1 },

@@ -4,7 +4,11 @@ import {
   type ReleaseHealth,
   SIGNALS,
   type Signal,
+  type Tally,
 } from '@fernweh/contracts/release-health';
+import { createNetworkCounts, type NetworkCount, type NetworkCounts, OTHERS } from './network-counts.ts';
+
+type DocumentTallies = ReturnType<NetworkCounts['document']>;
 
 /** Counts of documents by a value that browsers measured. */
 const VITALS = ['paints', 'shifts', 'interactions'] as const;
@@ -12,10 +16,19 @@ const VITALS = ['paints', 'shifts', 'interactions'] as const;
 /** What a release did since the ledger of its remote began: counts of all shells together. */
 export type Health = Pick<ReleaseHealth, 'signals' | 'durations' | (typeof VITALS)[number]>;
 
+/** What a release did, and for which networks: decisions are made from it. */
+export type ReleaseRecord = Health & { networks: readonly NetworkCount[] };
+
 export type HealthLedger = {
-  /** Adds the counts of a report. @returns false for a report that was added before, which changes nothing */
+  /** Adds what servers counted. @returns false for a report that was added before, which changes nothing */
   add(report: HealthReport): boolean;
-  of(remote: string, version: string): Health;
+  /**
+   * Takes in a document that uses a release.
+   * @param network undefined where an older shell was told of it
+   * @returns where its signals are counted; undefined where it does not count
+   */
+  document(remote: string, version: string, network: string | undefined): DocumentTallies;
+  of(remote: string, version: string): ReleaseRecord;
   /** Starts again from zero for a remote, so that two releases are compared over the same time. */
   restart(remote: string): void;
 };
@@ -24,7 +37,7 @@ export type HealthLedger = {
 const MOST_SHELLS = 500;
 
 export function createHealthLedger(): HealthLedger {
-  const counts = new Map<string, Map<string, Health>>();
+  const counts = new Map<string, Map<string, { health: Health; networks: NetworkCounts }>>();
   const sequences = new Map<string, number>();
 
   function isNew({ shell, sequence }: HealthReport): boolean {
@@ -36,16 +49,29 @@ export function createHealthLedger(): HealthLedger {
     return true;
   }
 
+  function recordOf(remote: string, version: string) {
+    const versions = counts.get(remote) ?? new Map();
+    counts.set(remote, versions);
+    const known = versions.get(version) ?? { health: nothing(), networks: createNetworkCounts() };
+    versions.set(version, known);
+    return known;
+  }
+
   return {
     add(report) {
       if (!isNew(report)) return false;
-      for (const { remote, version, ...health } of report.releases) {
-        const versions = counts.get(remote) ?? new Map<string, Health>();
-        counts.set(remote, versions.set(version, add(versions.get(version) ?? nothing(), health)));
+      for (const { remote, version, networks = {}, ...health } of report.releases) {
+        const record = recordOf(remote, version);
+        record.health = add(record.health, health);
+        for (const [network, own] of Object.entries(networks)) record.networks.renders(network, own);
       }
       return true;
     },
-    of: (remote, version) => counts.get(remote)?.get(version) ?? nothing(),
+    document: (remote, version, network = OTHERS) => recordOf(remote, version).networks.document(network),
+    of(remote, version) {
+      const record = counts.get(remote)?.get(version);
+      return record ? { ...record.health, networks: record.networks.all() } : { ...nothing(), networks: [] };
+    },
     restart: remote => void counts.delete(remote),
   };
 }
@@ -56,36 +82,27 @@ export const nothing = (): Health => ({
 });
 
 /** Both added up. */
-export const add = (one: Health, other: Health): Health => combine(one, other, (a, b) => a + b);
-
-/** What was added since an earlier state. */
-export const since = (now: Health, before: Health): Health => combine(now, before, (a, b) => a - b);
-
-function combine(one: Health, other: Health, count: (a: number, b: number) => number): Health {
+export function add(one: Health, other: Health): Health {
   const zero = { bad: 0, of: 0 };
   const present = SIGNALS.filter(signal => one.signals[signal] ?? other.signals[signal]);
-  const tallies = present.map((signal): [Signal, { bad: number; of: number }] => {
+  const tallies = present.map((signal): [Signal, Tally] => {
     const a = one.signals[signal] ?? zero;
     const b = other.signals[signal] ?? zero;
-    return [signal, { bad: count(a.bad, b.bad), of: count(a.of, b.of) }];
+    return [signal, { bad: a.bad + b.bad, of: a.of + b.of }];
   });
   return {
     signals: Object.fromEntries(tallies),
-    durations: one.durations.map((value, index) => count(value, other.durations[index] ?? 0)),
+    durations: addBuckets(one.durations, other.durations),
     ...Object.fromEntries(
       VITALS.flatMap(vital => {
-        const counts = combineBuckets(one[vital], other[vital], count);
+        const counts = addBuckets(one[vital], other[vital]);
         return counts.length > 0 ? [[vital, counts]] : [];
       }),
     ),
   };
 }
 
-function combineBuckets(
-  one: readonly number[] = [],
-  other: readonly number[] = [],
-  count: (a: number, b: number) => number,
-): number[] {
+function addBuckets(one: readonly number[] = [], other: readonly number[] = []): number[] {
   const longer = one.length > other.length ? one : other;
-  return longer.map((_value, index) => count(one[index] ?? 0, other[index] ?? 0));
+  return longer.map((_value, index) => (one[index] ?? 0) + (other[index] ?? 0));
 }

@@ -19,8 +19,12 @@ const LARGEST_REPORT = 4 * 2 ** 20;
 export async function health(app: FastifyInstance, { ledger, documents, listeners, who }: Options) {
   const fromShells = { onRequest: who.shell, bodyLimit: LARGEST_REPORT };
   app.post('/v1/health', fromShells, async (request, reply) => {
-    const report = documents.counted(healthReport.parse(request.body));
-    if (ledger.add(report)) for (const listener of listeners) listener.add(report);
+    const report = healthReport.parse(request.body);
+    if (ledger.add(report)) {
+      // What is stored and shown says nothing about networks.
+      const shown = documents.counted(report);
+      for (const listener of listeners) listener.add(shown);
+    }
     return reply.code(204).send();
   });
 }

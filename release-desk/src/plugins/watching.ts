@@ -3,6 +3,7 @@ import type { Environment } from '../environment.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
+import type { ReleaseAlarms } from '../watch/release-alarms.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
 import { createReleaseWatch, type WatchOptions } from '../watch/release-watch.ts';
 
@@ -10,6 +11,7 @@ type Options = {
   store: Store;
   ledger: HealthLedger;
   tracks: EvidenceTracks;
+  alarms: ReleaseAlarms;
   rulesOf: ReleaseRules;
   env: Pick<Environment, 'CANARY_MINIMUM_MS' | 'DESK_WATCH_MS'>;
   onChange: NonNullable<WatchOptions['onChange']>;
@@ -18,12 +20,13 @@ type Options = {
 /** Judges canaries and new releases for as long as the desk runs. */
 export async function watching(
   app: FastifyInstance,
-  { store, ledger, tracks, rulesOf, env, onChange }: Options,
+  { store, ledger, tracks, alarms, rulesOf, env, onChange }: Options,
 ) {
   const watch = createReleaseWatch({
     store,
     ledger,
     tracks,
+    alarms,
     rulesOf,
     minimumAgeMs: env.CANARY_MINIMUM_MS,
     log: app.log,

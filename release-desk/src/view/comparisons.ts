@@ -1,28 +1,20 @@
-import type { judge } from '../analysis/judge.ts';
-import type { Health } from '../health/health-ledger.ts';
+import type { judge, observed } from '../analysis/judge.ts';
 import type { Comparison } from './desk-view.ts';
 
-/** Every signal of a canary beside that of the stable release. */
+/** Every signal of a canary beside that of the stable release. @param all what was observed of the canary */
 export function comparisonsOf(
-  stable: Health,
-  canary: Health,
+  all: ReturnType<typeof observed>,
   findings: ReturnType<typeof judge>['findings'],
 ): Comparison[] {
-  const judged = findings.map(({ signal, result, stable: usual, canary: seen }) => ({
-    ...{ signal, result, stable: usual, canary: seen },
-  }));
+  const judged = findings.map(({ evidence: _, ...shown }): Comparison => shown);
   // A signal is shown before there is enough of the stable release to compare it with.
-  const waiting = Object.entries(canary.signals)
-    .filter(([signal]) => !judged.some(one => one.signal === signal))
-    .map(([signal, tally]) => {
-      const name = signal as Comparison['signal'] & keyof Health['signals'];
-      const usual = stable.signals[name] ?? { bad: 0, of: 0 };
-      return {
-        signal: name,
-        result: 'waiting' as const,
-        stable: usual,
-        canary: tally as Comparison['canary'],
-      };
-    });
+  const waiting = all
+    .filter(({ signal }) => !judged.some(one => one.signal === signal))
+    .map(
+      ({ signal, before, weighed: { tally, leftOut, networks } }): Comparison => ({
+        ...{ signal, result: 'waiting', stable: before, canary: tally, leftOut },
+        ...(networks !== undefined && { networks }),
+      }),
+    );
   return [...judged, ...waiting];
 }

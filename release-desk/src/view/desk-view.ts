@@ -58,6 +58,10 @@ const comparison = z.object({
   result: z.enum(['worse', 'not-worse', 'undecided', 'waiting']),
   stable: tally,
   canary: tally,
+  /** Of signals of browsers: networks that they came from. */
+  networks: z.int().optional(),
+  /** Bad observations that do not count against the canary, because few networks told or caused them. */
+  leftOut: z.int(),
 });
 export type Comparison = z.infer<typeof comparison>;
 
@@ -153,6 +157,18 @@ const trouble = z.object({
 });
 export type Trouble = z.infer<typeof trouble>;
 
+/** What browsers say against a stable release. The desk changes nothing for it. */
+const alarm = z.object({
+  version: z.string(),
+  signal: z.enum(JUDGED_SIGNALS),
+  at: instant,
+  /** Documents of the release, and of the one before it. */
+  now: tally,
+  before: tally,
+  networks: z.int(),
+});
+export type ShownAlarm = z.infer<typeof alarm>;
+
 const remote = z.object({
   remote: z.string(),
   /** Of the pointer; 0 where the remote has no release. */
@@ -166,6 +182,7 @@ const remote = z.object({
   events: z.array(event),
   /** Present while nothing was done to the remote since. */
   trouble: trouble.optional(),
+  alarms: z.array(alarm),
   /** Of the release before, the stable one and the canary, as far as there are such. */
   figures: z.array(figures),
   /** What others use of the stable release. */

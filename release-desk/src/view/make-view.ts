@@ -1,15 +1,16 @@
 import { type Pointer, pointer as pointerSchema } from '@fernweh/contracts/release-store';
 import { unverified } from '@fernweh/release-signing/documents';
-import { type JudgeSettings, judge, rendersOf } from '../analysis/judge.ts';
+import { type JudgeSettings, judge, observed, rendersOf } from '../analysis/judge.ts';
 import { thresholds } from '../analysis/sequential-test.ts';
 import { slowAbove } from '../analysis/slow-renders.ts';
 import type { HealthHistory } from '../health/health-history.ts';
-import { add, type Health, type HealthLedger, nothing } from '../health/health-ledger.ts';
+import { add, type Health, type HealthLedger, nothing, type ReleaseRecord } from '../health/health-ledger.ts';
 import type { ReleaseErrors } from '../health/release-errors.ts';
 import type { RefusalLog } from '../refusals/refusal-log.ts';
 import type { ShellLedger } from '../shells/shell-ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
+import type { ReleaseAlarms } from '../watch/release-alarms.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
 import { chartValues } from './chart-values.ts';
 import { comparisonsOf } from './comparisons.ts';
@@ -28,6 +29,7 @@ export type ViewOptions = {
   ledger: HealthLedger;
   history: HealthHistory;
   tracks: EvidenceTracks;
+  alarms: ReleaseAlarms;
   errors: ReleaseErrors;
   shells: ShellLedger;
   refusals: RefusalLog;
@@ -46,8 +48,8 @@ const MOST_EVENTS = 12;
 
 /** Puts together what the desk's page shows. */
 export function createViewMaker(options: ViewOptions) {
-  const { store, ledger, history, tracks, errors, shells, refusals, rulesOf, settings, minimumMs, share } =
-    options;
+  const { store, ledger, history, tracks, alarms, errors, shells, refusals, rulesOf } = options;
+  const { settings, minimumMs, share } = options;
   const documentOf = createReleaseDocuments(store);
   const filesOf = createReleaseFiles(store, documentOf);
   const figuresOf = createReleaseFigures({ history, filesOf, documentOf });
@@ -103,7 +105,12 @@ export function createViewMaker(options: ViewOptions) {
     };
   }
 
-  async function trialOf(remote: string, stable: Health, canary: Health, version: string): Promise<Trial> {
+  async function trialOf(
+    remote: string,
+    stable: ReleaseRecord,
+    canary: ReleaseRecord,
+    version: string,
+  ): Promise<Trial> {
     const settings = await rulesOf(remote, version);
     const { verdict, findings } = judge(stable, canary, settings);
     const renders = rendersOf(canary);
@@ -114,7 +121,7 @@ export function createViewMaker(options: ViewOptions) {
       stableRenders: rendersOf(stable),
       rules: shownRules(settings),
       verdict: verdict === 'roll-back' ? 'worse' : early ? 'early' : 'not-worse',
-      comparisons: comparisonsOf(stable, canary, findings),
+      comparisons: comparisonsOf(observed(stable, canary), findings),
       ...(track && { evidence: { signal: track.signal, points: track.points } }),
     };
   }
@@ -155,6 +162,7 @@ export function createViewMaker(options: ViewOptions) {
       })),
       events: eventsOf(pointers).slice(0, MOST_EVENTS),
       ...(trouble && { trouble }),
+      alarms: alarms.of(remote).map(({ remote: _, ...shown }) => shown),
       figures: current ? await figuresOf(current) : [],
       uses: stable ? await shownUses(remote, stable.version, canary?.version) : [],
       kept: keptReleases(pointers, share, new Date()),

@@ -1,3 +1,4 @@
+import type { Tally } from '@fernweh/contracts/release-health';
 import type { Finding, JudgedSignal } from '../analysis/judge.ts';
 
 const WORDS: Record<JudgedSignal, string> = {
@@ -13,17 +14,16 @@ const WORDS: Record<JudgedSignal, string> = {
   'slow-render': 'slow renders',
 };
 
-/** The reason of a decision for the history: `errors on the server: 12.0% of 60, stable 0.2%`. */
+/** The reason of a decision for the history: `errors in browsers: 12.0% of 60 from 24 networks, stable 0.2% of 900`. */
 export const reasonText = (findings: Finding[]): string =>
   findings
-    .map(
-      ({ signal, canary, stable }) =>
-        `${WORDS[signal]}: ${percent(canary)} of ${canary.of}, stable ${percent(stable)}`,
-    )
+    .map(({ signal, canary, stable, networks }) => {
+      const from = networks === undefined ? '' : ` from ${networks} networks`;
+      return `${WORDS[signal]}: ${percent(canary)} of ${canary.of}${from}, stable ${percent(stable)} of ${stable.of}`;
+    })
     .join('; ');
 
-export const riseText = (signal: JudgedSignal, now: { bad: number; of: number }, before: number): string =>
-  `${WORDS[signal]} rose to ${percent(now)} of ${now.of}, ${(before * 100).toFixed(1)}% before`;
+export const riseText = (signal: JudgedSignal, now: Tally, before: Tally): string =>
+  `${WORDS[signal]} rose to ${percent(now)} of ${now.of}, ${percent(before)} of ${before.of} before`;
 
-const percent = ({ bad, of }: { bad: number; of: number }) =>
-  `${((bad / Math.max(1, of)) * 100).toFixed(1)}%`;
+const percent = ({ bad, of }: Tally) => `${((bad / Math.max(1, of)) * 100).toFixed(1)}%`;

@@ -1,8 +1,10 @@
 import type { HealthReport, Signal, Tally } from '@fernweh/contracts/release-health';
 import type { Actor, Pointer, PointerChange } from '@fernweh/contracts/release-store';
+import { tell, tellSignals } from '../../test/crowd.ts';
 import { SITE_SETTINGS } from '../analysis/judge.ts';
 import { createHealthLedger } from '../health/health-ledger.ts';
 import { nextPointer } from '../store/next-pointer.ts';
+import { createReleaseAlarms } from './release-alarms.ts';
 import { createReleaseWatch } from './release-watch.ts';
 
 const REMOTES = ['mf-search', 'mf-content'];
@@ -26,8 +28,9 @@ function desk() {
     },
   };
   const log = { warn: jest.fn() };
+  const alarms = createReleaseAlarms();
   const watch = createReleaseWatch({
-    ...{ store, ledger, log },
+    ...{ store, ledger, alarms, log },
     rulesOf: async () => SITE_SETTINGS,
     minimumAgeMs: 5 * MINUTE,
     now: () => clock,
@@ -42,7 +45,8 @@ function desk() {
       signals,
     ]: (typeof releases)[number]): HealthReport['releases'][number] => {
       const renders = signals['server-error']?.of ?? 0;
-      return { remote, version, signals, durations: [0, 0, renders, 0, 0, 0, 0, 0, 0, 0, 0] };
+      const own = tellSignals(ledger, remote, version, signals);
+      return { remote, version, signals: own, durations: [0, 0, renders, 0, 0, 0, 0, 0, 0, 0, 0] };
     };
     sequence += 1;
     ledger.add({ shell: 'shell-1', sequence, releases: releases.map(entry) });
@@ -50,7 +54,7 @@ function desk() {
   const pass = (ms: number) => {
     clock += ms;
   };
-  return { ledger, watch, team, report, pointers, log, pass };
+  return { ledger, watch, alarms, team, report, pointers, log, pass };
 }
 
 const good = { 'server-error': { bad: 0, of: 600 }, 'layout-shift': { bad: 0, of: 600 } };
@@ -77,7 +81,7 @@ test('a canary that throws is rolled back by the desk, which says why', async ()
     change: {
       action: 'rollback',
       by: { kind: 'desk' },
-      why: 'errors on the server: 50.0% of 40, stable 0.0%',
+      why: 'errors on the server: 50.0% of 40, stable 0.0% of 600',
     },
   });
   expect(pointers.get('mf-search')?.canary).toBeUndefined();
@@ -111,9 +115,13 @@ describe('within 2,000 renders the desk rolls back a canary that', () => {
       ledger.add({
         ...{ shell: 'shell-1', sequence: renders },
         releases: [
-          { remote: 'mf-search', version: 'stable', signals: stable, durations: durationsOf(FAST, 400) },
           {
-            ...{ remote: 'mf-search', version: 'canary', signals: canary },
+            ...{ remote: 'mf-search', version: 'stable', durations: durationsOf(FAST, 400) },
+            signals: tellSignals(ledger, 'mf-search', 'stable', stable),
+          },
+          {
+            ...{ remote: 'mf-search', version: 'canary' },
+            signals: tellSignals(ledger, 'mf-search', 'canary', canary),
             durations: durationsOf(slow ? SLOW : FAST, STEP),
           },
         ],
@@ -221,7 +229,9 @@ test('of two canaries on shifting pages one waits, and is tried again alone', as
 describe('a new stable release', () => {
   async function released() {
     const site = await withCanaries();
-    site.report([['mf-search', 'stable', { 'server-error': { bad: 2, of: 2000 } }]]);
+    site.report([
+      ['mf-search', 'stable', { 'server-error': { bad: 2, of: 2000 }, 'browser-error': { bad: 0, of: 600 } }],
+    ]);
     await site.team('mf-search', 'release', 'next');
     await site.watch.tick();
     return site;
@@ -235,8 +245,63 @@ describe('a new stable release', () => {
     await watch.tick();
     expect(pointers.get('mf-search')).toMatchObject({
       stable: { version: 'stable' },
-      change: { action: 'rollback', why: 'errors on the server rose to 20.0% of 60, 0.1% before' },
+      change: { action: 'rollback', why: 'errors on the server rose to 20.0% of 60, 0.1% of 2000 before' },
     });
+  });
+  test('is not rolled back for three errors of one visitor', async () => {
+    const { watch, ledger, report, pointers, alarms } = await released();
+    report([['mf-search', 'next', { 'browser-error': { bad: 0, of: 100 } }]]);
+    for (let error = 0; error < 3; error += 1)
+      tell(ledger, {
+        ...{ remote: 'mf-search', version: 'next' },
+        signal: 'browser-error',
+        network: 'x',
+        bad: true,
+      });
+    await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('next');
+    expect(alarms.all()).toEqual([]);
+  });
+  test('stays where browsers of many networks speak against it: somebody is called, once, until another serves', async () => {
+    const { watch, report, pointers, alarms, log, team } = await released();
+    report([['mf-search', 'next', { 'browser-error': { bad: 60, of: 90 } }]]);
+    await watch.tick();
+    expect(alarms.all()).toEqual([]);
+    for (const _ of [1, 2, 3]) {
+      report([['mf-search', 'next', { 'browser-error': { bad: 20, of: 40 } }]]);
+      await watch.tick();
+    }
+    expect(pointers.get('mf-search')?.stable.version).toBe('next');
+    expect(alarms.all()).toMatchObject([
+      {
+        remote: 'mf-search',
+        version: 'next',
+        signal: 'browser-error',
+        networks: 61,
+        before: { bad: 0, of: 600 },
+      },
+    ]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    await team('mf-search', 'rollback', 'stable');
+    await watch.tick();
+    expect(alarms.all()).toEqual([]);
+  });
+  test('is not rolled back for renders that one network makes fail, and is for those of many', async () => {
+    const { watch, ledger, pointers } = await released();
+    let sequence = 1000;
+    const failing = (network: string) => {
+      sequence += 1;
+      const signals = { 'server-error': { bad: 20, of: 60 } };
+      const own = { [network]: { bad: { 'server-error': 20 } } };
+      const release = { remote: 'mf-search', version: 'next', signals, durations: [] };
+      ledger.add({ shell: 'shell-1', sequence, releases: [{ ...release, networks: own }] });
+    };
+    for (let again = 0; again < 10; again += 1) failing('one');
+    await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('next');
+    for (const network of ['two', 'three', 'four', 'five']) failing(network);
+    await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('stable');
   });
   test('is left alone after half an hour: a later rise has another cause', async () => {
     const { watch, report, pointers, pass } = await released();

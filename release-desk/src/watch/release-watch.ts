@@ -3,6 +3,7 @@ import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
 import { decideCanary } from './canary-watch.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
+import type { ReleaseAlarms } from './release-alarms.ts';
 import type { ReleaseRules } from './release-rules.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
@@ -17,6 +18,8 @@ export type WatchOptions = {
   ledger: HealthLedger;
   /** For the desk's page. */
   tracks?: EvidenceTracks;
+  /** What browsers say against stable releases: for people, who decide about it. */
+  alarms?: ReleaseAlarms;
   rulesOf: ReleaseRules;
   /** A canary is not promoted before it is so old, in ms. */
   minimumAgeMs: number;
@@ -33,7 +36,7 @@ const releasesOf = ({ stable, canary }: Pointer) =>
 
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
-  const { store, ledger, tracks, rulesOf, minimumAgeMs, log, onChange, now = Date.now } = options;
+  const { store, ledger, tracks, alarms, rulesOf, minimumAgeMs, log, onChange, now = Date.now } = options;
   const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
   /** Canaries that wait until those with which they shared pages are decided. */
@@ -49,6 +52,7 @@ export function createReleaseWatch(options: WatchOptions) {
     if (known?.releases === releases) return;
     followed.set(remote, { releases, since: Date.parse(at) });
     watched.delete(remote);
+    alarms?.end(remote);
     const [former] = before;
     if (known !== undefined && former && (change.action === 'release' || change.action === 'promote')) {
       const rules = await rulesOf(remote, stable.version);
@@ -96,7 +100,12 @@ export function createReleaseWatch(options: WatchOptions) {
     const entry = watched.get(pointer.remote);
     if (!entry) return;
     if (now() > entry.until) return void watched.delete(pointer.remote);
-    const why = entry.watch.check(ledger.of(pointer.remote, pointer.stable.version));
+    const { remote, stable } = pointer;
+    const { why, told } = entry.watch.check(ledger.of(remote, stable.version));
+    for (const one of told) {
+      const alarm = { ...one, remote, version: stable.version, at: new Date(now()).toISOString() };
+      if (alarms?.raise(alarm)) log.warn(alarm, 'Browsers speak against a stable release: a person decides');
+    }
     const back = pointer.before[0];
     if (!why || !back) return;
     watched.delete(pointer.remote);

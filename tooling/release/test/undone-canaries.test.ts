@@ -70,6 +70,7 @@ async function startShell() {
       ...SECRETS,
       ...{ RELEASE_STORE_URL: desk.url, RELEASE_ROOT_DIR: desk.env.RELEASE_ROOT_DIR },
       RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR,
+      TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
       ...{ POLL_MS: '100', RELEASE_HEALTH_MS: '200', RENDER_WORKERS: '1', WORKER_HEAP_MB: '64' },
       DATA_DIR: join(desk.env.DATA_DIR, 'shell'),
     },
@@ -86,10 +87,13 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 let visits = 0;
-/** Loads a page that nobody has seen. @returns the release that rendered it; undefined for the shell's own page */
+/** Loads a page that nobody has seen, from one of many networks. @returns the release that rendered it; undefined for the shell's own page */
 async function visit(cohort: Cohort): Promise<string | undefined> {
   visits += 1;
-  const headers = { cookie: `channel=33; ${COHORT_COOKIE}=${cohort}` };
+  const headers = {
+    cookie: `channel=33; ${COHORT_COOKIE}=${cohort}`,
+    'x-forwarded-for': `81.2.${visits % 251}.1`,
+  };
   const html = await (await fetch(`${shell.url}/blog?tag=visit-${visits}`, { headers })).text();
   return /<h1>(stable|slow|greedy)<\/h1>/.exec(html)?.[1];
 }

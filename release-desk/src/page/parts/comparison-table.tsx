@@ -1,5 +1,5 @@
 import type { Comparison, DeskView, ShownRelease, Trial } from '../../view/desk-view.ts';
-import { count, milliseconds, moment, percent, rateOf } from '../format.ts';
+import { count, milliseconds, moment, percent, plural, rateOf } from '../format.ts';
 import { SIGNAL_WORDS } from './signals.ts';
 
 type Props = { stable: ShownRelease; canary: ShownRelease & { trial: Trial }; view: DeskView };
@@ -60,19 +60,32 @@ const NOTES: Record<Comparison['result'], string> = {
   waiting: 'too few to compare',
 };
 
-function SignalRow({ comparison: { signal, result, stable, canary } }: { comparison: Comparison }) {
+function SignalRow({ comparison }: { comparison: Comparison }) {
+  const { signal, result, stable, canary } = comparison;
   const difference = (rateOf(canary) - rateOf(stable)) * 100;
   return (
     <Row
       title={SIGNAL_WORDS[signal]}
-      stable={stable.of === 0 ? 'none seen' : percent(rateOf(stable))}
-      canary={percent(rateOf(canary))}
+      stable={stable.of === 0 ? 'none seen' : shareOf(stable)}
+      canary={shareOf(canary)}
       difference={stable.of === 0 ? '' : signed(difference, 2)}
-      note={NOTES[result]}
+      note={noteOf(comparison)}
       bad={result === 'worse'}
     />
   );
 }
+
+const shareOf = (tally: Comparison['canary']) => `${percent(rateOf(tally))} of ${count(tally.of)}`;
+
+/** A bad share that condemns nothing must say why. */
+const noteOf = ({ result, networks, leftOut }: Comparison): string =>
+  [
+    NOTES[result],
+    ...(networks === undefined ? [] : [`from ${plural(networks, 'network')}`]),
+    ...(leftOut === 0 ? [] : [`${count(leftOut)} of few networks condemn nothing`]),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 type RowProps = {
   title: string;

@@ -5,6 +5,7 @@ import { CheckIcon, HoldIcon, PauseIcon, WarningIcon, WellIcon } from '@fernweh/
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
 import type { Action } from '../confirm/plan.ts';
 import { count, moment, plural, share, span } from '../format.ts';
+import { alarmText } from './alarm-text.ts';
 import { ShareBar } from './share-bar.tsx';
 
 type Props = { remote: ShownRemote; view: DeskView; onAct(action: Action): void };
@@ -101,7 +102,13 @@ function Commands({ remote: { canary, paused, before }, onAct }: Pick<Props, 're
   );
 }
 
-function verdictOf({ canary, paused }: ShownRemote, { at }: DeskView) {
+function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: DeskView) {
+  if (!canary && alarms.length > 0)
+    return {
+      title: 'Browsers speak against the stable release',
+      text: alarmText({ remote, alarms }),
+      icon: WarningIcon,
+    };
   if (!canary)
     return paused
       ? {

@@ -8,7 +8,7 @@ const shell = (name: string, more: Partial<ShownShell> = {}): ShownShell => ({
 });
 const remote = (name: string, more: Partial<ShownRemote> = {}): ShownRemote => ({
   ...{ remote: name, sequence: 1, paused: false, before: [], events: [], points: [], canaryPoints: [] },
-  ...{ figures: [], uses: [], kept: [], slowRenderMs: null },
+  ...{ figures: [], uses: [], kept: [], alarms: [], slowRenderMs: null },
   stable: {
     version: 's1',
     since: AT,
@@ -51,6 +51,19 @@ test('one thing or several need somebody', () => {
     { id: '1', at: AT, by: 'The desk', remote: 'mf-search', version: 'x1', reason: 'signature' },
   ];
   expect(stripState(view({ shells: away, refusals })).title).toBe('Two things need you');
+});
+
+test('what browsers say against a stable release needs somebody, and is told with its numbers', () => {
+  const alarm: ShownRemote['alarms'][number] = {
+    ...{ version: 's1', signal: 'browser-error', at: AT, networks: 41 },
+    ...{ now: { bad: 13, of: 320 }, before: { bad: 3, of: 3000 } },
+  };
+  const { tone, title, text } = stripState(view({ remotes: [remote('mf-search', { alarms: [alarm] })] }));
+  expect([tone, title]).toEqual(['warn', 'One thing needs you: browsers speak against mf-search s1']);
+  expect(text).toContain(
+    'Errors in the browser of mf-search: 4.06% of 320 documents from 41 networks, 0.10% of 3,000 before.',
+  );
+  expect(text).toContain('the desk takes no stable release back for them');
 });
 
 test('the strip is red while a canary is rolled back, and until every shell has followed', () => {

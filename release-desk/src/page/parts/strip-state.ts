@@ -1,5 +1,6 @@
 import type { DeskView, ShownEvent, ShownRemote, ShownShell } from '../../view/desk-view.ts';
 import { exactClock, inWords, percent, rateOf, share } from '../format.ts';
+import { alarmText, alarmTitle } from './alarm-text.ts';
 
 export type Step = { at: string; text: string; done: boolean };
 type Figure = { title: string; value: string; unit: string; hot?: boolean };
@@ -27,6 +28,7 @@ export function stripState(view: DeskView): StripState {
     ...view.refusals.map(
       ({ remote, version }) => `${[remote, version].filter(Boolean).join(' ')} was refused`,
     ),
+    ...view.remotes.filter(({ alarms }) => alarms.length > 0).map(alarmTitle),
   ];
   if (needs.length > 0) return { tone: 'warn', ...needing(needs, view), steps: [], figures };
   if (view.shells.length === 0)
@@ -75,7 +77,7 @@ function alarm({ events }: ShownRemote, event: ShownEvent, view: DeskView) {
   };
 }
 
-function needing(needs: string[], { shells, refusals }: DeskView) {
+function needing(needs: string[], { shells, refusals, remotes }: DeskView) {
   const [first] = needs;
   const title =
     needs.length === 1 ? `One thing needs you: ${first}` : `${inWords(needs.length)} things need you`;
@@ -90,6 +92,7 @@ function needing(needs: string[], { shells, refusals }: DeskView) {
     ...(refusals.length > 0
       ? ['What was refused never ran for a visitor; the last good releases go on serving.']
       : []),
+    ...remotes.filter(({ alarms }) => alarms.length > 0).map(alarmText),
   ];
   return { title, text: texts.join(' ') };
 }

@@ -1,0 +1,16 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { ReleaseAlarm } from './watch/release-alarms.ts';
+
+/** @returns replaces the alarms that `/metrics` tells of */
+export function createAlarmMetric(registry: Registry): (all: readonly ReleaseAlarm[]) => void {
+  const gauge = new Gauge({
+    name: 'fernweh_desk_browser_alarm',
+    help: '1 while browsers speak against a stable release (docs/runbooks/bad-release.md)',
+    labelNames: ['remote', 'release', 'signal'],
+    registers: [registry],
+  });
+  return all => {
+    gauge.reset();
+    for (const { remote, version: release, signal } of all) gauge.set({ remote, release, signal }, 1);
+  };
+}

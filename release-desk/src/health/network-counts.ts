@@ -1,0 +1,99 @@
+import type { NetworkHealth, Signal, Tally } from '@fernweh/contracts/release-health';
+
+/**
+ * What one release did, by the network of the caller (docs/decisions/119). Its memory is bounded: it keeps the networks with the smallest
+ * ids. Ids are keyed hashes, so that nobody can choose a small one: who floods it displaces others by chance alone, as much as he is of all.
+ */
+export type NetworkCounts = {
+  /**
+   * A document of a browser in this network.
+   * @returns its network's counts by signal; undefined where it does not count
+   */
+  document(network: string): Tallies | undefined;
+  /** What renders for this network did. */
+  renders(network: string, health: NetworkHealth): void;
+  all(): readonly NetworkCount[];
+};
+
+type Tallies = Partial<Record<Signal, Tally>>;
+export type NetworkCount = {
+  documents: number;
+  /** Of documents. */
+  signals: Tallies;
+  /** On the server. */
+  bad: Partial<Record<Signal, number>>;
+  of: number;
+  durations: number[];
+};
+
+/** Documents of one network that count for a release, good and bad ones alike. */
+export const MOST_OF_NETWORK = 50;
+const MOST_NETWORKS = 2000;
+/** Of one /48 of IPv6: whoever has it has 65,536 networks. */
+const MOST_OF_SITE = 4;
+/** Networks that are not kept, and whatever older shells report, are one network. It is always kept. */
+export const OTHERS = '';
+
+export function createNetworkCounts(): NetworkCounts {
+  const kept = new Map<string, NetworkCount>();
+  const sites = new Map<string, number>();
+  /** The largest id that is kept. */
+  let last = '';
+
+  function of(network: string): NetworkCount | undefined {
+    const known = kept.get(network);
+    if (known) return known;
+    const site = siteOf(network);
+    if (site && (sites.get(site) ?? 0) >= MOST_OF_SITE) return undefined;
+    if (kept.size >= MOST_NETWORKS) {
+      if (network > last) return undefined;
+      forgetLast();
+    }
+    const fresh = { documents: 0, signals: {}, bad: {}, of: 0, durations: [] };
+    kept.set(network, fresh);
+    if (site) sites.set(site, (sites.get(site) ?? 0) + 1);
+    if (network > last) last = network;
+    return fresh;
+  }
+
+  function forgetLast() {
+    const site = siteOf(last);
+    const left = site ? (sites.get(site) ?? 1) - 1 : 0;
+    if (site && left > 0) sites.set(site, left);
+    else if (site) sites.delete(site);
+    const gone = kept.get(last);
+    kept.delete(last);
+    if (gone) addRenders(ofOthers(), gone);
+    last = [...kept.keys()].reduce((largest, id) => (id > largest ? id : largest), '');
+  }
+
+  /** Has a place of its own, so that the sums stay right. */
+  function ofOthers(): NetworkCount {
+    const others = kept.get(OTHERS) ?? { documents: 0, signals: {}, bad: {}, of: 0, durations: [] };
+    kept.set(OTHERS, others);
+    return others;
+  }
+
+  return {
+    document(network) {
+      const own = of(network);
+      if (!own || own.documents >= MOST_OF_NETWORK) return undefined;
+      own.documents += 1;
+      return own.signals;
+    },
+    renders: (network, health) => addRenders(of(network) ?? ofOthers(), health),
+    all: () => [...kept.values()],
+  };
+}
+
+function addRenders(own: NetworkCount, { bad = {}, of = 0, durations = [] }: NetworkHealth) {
+  own.of += of;
+  for (const [signal, count] of Object.entries(bad)) {
+    const name = signal as Signal;
+    own.bad[name] = (own.bad[name] ?? 0) + (count ?? 0);
+  }
+  for (const [index, count] of durations.entries())
+    own.durations[index] = (own.durations[index] ?? 0) + count;
+}
+
+const siteOf = (network: string): string | undefined => network.split('.')[1];

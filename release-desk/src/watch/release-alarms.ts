@@ -1,0 +1,41 @@
+import type { Signal, Tally } from '@fernweh/contracts/release-health';
+
+/**
+ * Browsers say that a stable release got worse. Anybody can make browsers say so, so that the desk changes nothing: a person looks
+ * (docs/decisions/119).
+ */
+export type ReleaseAlarm = {
+  remote: string;
+  version: string;
+  signal: Signal;
+  at: string;
+  /** Documents of the release, and networks that they came from. */
+  now: Tally;
+  networks: number;
+  /** Documents of the release before it. */
+  before: Tally;
+};
+
+export type ReleaseAlarms = {
+  /** @returns whether it is a new one */
+  raise(alarm: ReleaseAlarm): boolean;
+  of(remote: string): ReleaseAlarm[];
+  all(): ReleaseAlarm[];
+  /** Another release serves. */
+  end(remote: string): void;
+};
+
+export function createReleaseAlarms(): ReleaseAlarms {
+  const raised = new Map<string, ReleaseAlarm[]>();
+  return {
+    raise(alarm) {
+      const before = raised.get(alarm.remote) ?? [];
+      if (before.some(({ signal }) => signal === alarm.signal)) return false;
+      raised.set(alarm.remote, [...before, alarm]);
+      return true;
+    },
+    of: remote => raised.get(remote) ?? [],
+    all: () => [...raised.values()].flat(),
+    end: remote => void raised.delete(remote),
+  };
+}
