@@ -13,6 +13,7 @@ import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import type { OnFailedCall } from './health/failed-calls.ts';
 import type { Metrics } from './health/metrics.ts';
+import { sendServerTime } from './http/server-time.ts';
 import { meRoutes } from './me/me.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
@@ -52,6 +53,7 @@ export async function apiRoutes(
   { env, services, auth, documents, provider, onFailedCall, metrics }: Options,
 ): Promise<void> {
   const { queries, clock, catalogue } = services;
+  sendServerTime(api, clock);
   const reviews = createReviewsRepository(queries, catalogue);
   const wishlist = createWishlistRepository(queries, clock);
   const botCheck = createBotCheck(env, onFailedCall);

@@ -7,6 +7,7 @@ import { cancellationTerms } from '../cancellations/terms.ts';
 import type { Queries } from '../database/database.ts';
 import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
 import { PAYMENT_STATES, PURPOSES, payments } from '../database/schema/payments.ts';
+import { secondsLeft, secondsLeftField } from '../http/server-time.ts';
 import { quote } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
 import { travellerBody } from '../travellers/traveller.schema.ts';
@@ -52,6 +53,7 @@ export const bookingSummary = z.object({
   cancelCause: z.enum(CANCEL_CAUSES).optional(),
   /** Present while the seats are on hold. */
   expiresAt: instant.optional(),
+  secondsLeft: secondsLeftField,
   extensions: z.int().optional(),
 });
 
@@ -90,12 +92,12 @@ export type BookingBody = z.infer<typeof bookingBody>;
 
 export async function bookingView(
   queries: Queries,
-  { seal }: Services,
+  { seal, clock }: Services,
   booking: Booking,
 ): Promise<BookingBody> {
   const promo = await promoOf(queries, booking);
   return {
-    ...(await summaryView(queries, booking)),
+    ...(await summaryView(queries, booking, clock.now())),
     channelId: booking.channelId,
     lines: await linesOf(queries, booking.id),
     rooms: await roomsOf(queries, booking.id),
@@ -136,7 +138,7 @@ async function paymentsOf(queries: Queries, bookingId: string): Promise<BookingB
   }));
 }
 
-export async function summaryView(queries: Queries, booking: Booking): Promise<BookingSummary> {
+export async function summaryView(queries: Queries, booking: Booking, now: Date): Promise<BookingSummary> {
   const { tour, ...departure } = await departureOf(queries, booking);
   const hold = await holdOf(queries, booking.id);
   return {
@@ -161,6 +163,10 @@ export async function summaryView(queries: Queries, booking: Booking): Promise<B
     ...(booking.confirmedAt && { confirmedAt: booking.confirmedAt.toISOString() }),
     ...(booking.cancelledAt && { cancelledAt: booking.cancelledAt.toISOString() }),
     ...(booking.cancelCause && { cancelCause: booking.cancelCause }),
-    ...(hold?.state === 'ACTIVE' && { expiresAt: hold.expiresAt.toISOString(), extensions: hold.extensions }),
+    ...(hold?.state === 'ACTIVE' && {
+      expiresAt: hold.expiresAt.toISOString(),
+      secondsLeft: secondsLeft(hold.expiresAt, now),
+      extensions: hold.extensions,
+    }),
   };
 }

@@ -113,7 +113,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
       const found = await listOwned(queries, userOf(request).id, limit + 1, cursor);
       const shown = found.slice(0, limit);
       const next = found.length > limit ? shown.at(-1)?.id : undefined;
-      const summaries = await Promise.all(shown.map(booking => summaryView(queries, booking)));
+      const summaries = await Promise.all(shown.map(booking => summaryView(queries, booking, clock.now())));
       return { bookings: summaries, ...(next && { next }) };
     },
   );

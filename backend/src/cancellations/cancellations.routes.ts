@@ -9,6 +9,7 @@ import { lockOwned } from '../bookings/bookings.repository.ts';
 import { seatTransaction } from '../bookings/seat-transaction.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { limited } from '../http/rate-limit.ts';
+import { secondsLeft, secondsLeftField } from '../http/server-time.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import type { Services } from '../services.ts';
 import { cancelAsQuoted, quoteCancellation } from './cancel.ts';
@@ -26,6 +27,7 @@ export const cancellationQuote = z.object({
   /** Days until departure. */
   days: z.int(),
   expiresAt: z.iso.datetime(),
+  secondsLeft: secondsLeftField,
 });
 
 /** GET …/cancellation-quote, POST …/cancel {quoteId} */
@@ -42,10 +44,11 @@ export async function cancellationsRoutes(
     '/bookings/:booking/cancellation-quote',
     { onRequest, config, schema: { params, response: { 200: cancellationQuote } } },
     async request => {
+      const now = clock.now();
       const { expiresAt, ...quote } = await inTransaction(queries, async tx =>
-        quoteCancellation(tx, await lockOwned(tx, userOf(request).id, request.params.booking), clock.now()),
+        quoteCancellation(tx, await lockOwned(tx, userOf(request).id, request.params.booking), now),
       );
-      return { ...quote, expiresAt: expiresAt.toISOString() };
+      return { ...quote, expiresAt: expiresAt.toISOString(), secondsLeft: secondsLeft(expiresAt, now) };
     },
   );
 

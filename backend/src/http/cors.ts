@@ -1,4 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
+import { SERVER_TIME } from './server-time.ts';
 
 /** Pages of the site may call from the browser. No cookies are involved. */
 export const corsOptions = (origins: string[]): FastifyCorsOptions => ({
@@ -13,7 +14,7 @@ export const corsOptions = (origins: string[]): FastifyCorsOptions => ({
     'x-form-token',
     'x-recaptcha-token',
   ],
-  exposedHeaders: ['retry-after', 'etag', 'www-authenticate', 'location', 'content-disposition'],
+  exposedHeaders: ['retry-after', 'etag', 'www-authenticate', 'location', 'content-disposition', SERVER_TIME],
   maxAge: 600,
   strictPreflight: false,
 });

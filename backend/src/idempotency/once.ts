@@ -6,6 +6,7 @@ import { addMs, type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
+import { withTimeOfNow } from '../http/server-time.ts';
 
 /** How long an answer is stored (product/booking 13). */
 export const RETENTION_MS = 24 * HOUR_MS;
@@ -32,7 +33,7 @@ type Call = { queries: Queries; clock: Clock; owner: string };
 
 /**
  * Runs a call with an Idempotency-Key once. The same key with the same body gets the same answer; another body gets
- * 422, and 409 while the first call is running (product/booking 13). Refusals (4xx) are stored, failures (5xx) are
+ * 422, and 409 while the first call is running (product/booking 13). Only the time that is left is of now. Refusals (4xx) are stored, failures (5xx) are
  * not.
  * @param work calls `record` in its own transaction when it changes something, so that a crash can't run it twice
  */
@@ -44,7 +45,7 @@ export async function once(
 ): Promise<never> {
   const place = placeOf(request, owner);
   const stored = await begin(queries, place, bodyHash(request.body), clock.now());
-  if (stored) return send(reply, stored);
+  if (stored) return send(reply, { ...stored, body: withTimeOfNow(stored.body, clock.now()) });
   const record: RecordAnswer = async (tx, answer) => {
     await tx.update(idempotencyKeys).set({ status: answer.status, answer }).where(at(place));
     return answer;

@@ -71,6 +71,14 @@ const VERSION = {
   ETag: { description: 'The version of the booking, for `If-Match`.', schema: { type: 'string' as const } },
 };
 
+const TIME = {
+  'X-Server-Time': {
+    description:
+      'The time of the answer by the clock that decides; count what is left by it, not by your own.',
+    schema: { type: 'string' as const, format: 'date-time' },
+  },
+};
+
 const pathOf = (url: string) =>
   (url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : url).replace(/:(\w+)/g, '{$1}');
 
@@ -118,7 +126,10 @@ function completeCall(operation: OpenAPIV3_1.OperationObject, path: string, call
     if ('$ref' in answer) continue;
     if (answer.description === 'Default Response')
       answer.description = status === '201' ? 'It was made.' : 'As asked.';
-    if (JSON.stringify(answer.content ?? {}).includes('schemas/Booking"')) answer.headers = VERSION;
+    answer.headers = {
+      ...TIME,
+      ...(JSON.stringify(answer.content ?? {}).includes('schemas/Booking"') && VERSION),
+    };
   }
   for (const parameter of operation.parameters ?? [])
     if ('in' in parameter && HEADERS[parameter.name]) parameter.description = HEADERS[parameter.name];

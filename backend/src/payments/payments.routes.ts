@@ -9,6 +9,7 @@ import { findOwned } from '../bookings/bookings.repository.ts';
 import { PURPOSES } from '../database/schema/payments.ts';
 import { Problem } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
+import { secondsLeftField } from '../http/server-time.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import type { Services } from '../services.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -21,6 +22,7 @@ export const paymentSession = z.object({
   /** Where the visitor pays. */
   url: z.string().regex(/^https?:\/\//),
   expiresAt: z.iso.datetime(),
+  secondsLeft: secondsLeftField,
 });
 
 type Options = {

@@ -13,6 +13,7 @@ import type { Queries } from '../database/database.ts';
 import { payments } from '../database/schema/index.ts';
 import { requireHold } from '../holds/holds.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import { secondsLeft } from '../http/server-time.ts';
 import type { Services } from '../services.ts';
 import { placeTravellers, placingErrors } from '../travellers/place-travellers.ts';
 import { missingErrors } from '../travellers/traveller-rules.ts';
@@ -29,6 +30,7 @@ export type PaymentSession = {
   amount: { amount: number; currency: Payment['currency'] };
   url: string;
   expiresAt: string;
+  secondsLeft: number;
 };
 
 /** Lifetime of a session for a balance, which has no hold. */
@@ -49,7 +51,8 @@ export async function startPayment(
   const { payment, booking } = await seatTransaction(services, tx =>
     openPayment(tx, services, provider, request),
   );
-  if (payment.providerRef && payment.sessionUrl) return sessionOf(payment, payment.sessionUrl);
+  const { clock } = services;
+  if (payment.providerRef && payment.sessionUrl) return sessionOf(payment, payment.sessionUrl, clock.now());
   const { amount, currency } = payment;
   const session = await provider
     .createSession({
@@ -75,15 +78,20 @@ export async function startPayment(
     recordSession(tx, payment, session, services.clock.now()),
   );
   if (!noted) throw new Problem(409, 'state-conflict', 'This payment was ended meanwhile.');
-  return sessionOf(payment, session.url);
+  return sessionOf(payment, session.url, clock.now());
 }
 
-const sessionOf = ({ id, purpose, amount, currency, expiresAt }: Payment, url: string): PaymentSession => ({
+const sessionOf = (
+  { id, purpose, amount, currency, expiresAt }: Payment,
+  url: string,
+  now: Date,
+): PaymentSession => ({
   paymentId: id,
   purpose,
   amount: { amount, currency },
   url,
   expiresAt: expiresAt.toISOString(),
+  secondsLeft: secondsLeft(expiresAt, now),
 });
 
 async function openPayment(

@@ -11,6 +11,7 @@ import { addDays, addMs, MINUTE_MS, type PlainDate, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { travellerQuotes } from '../database/schema/index.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
+import { secondsLeft } from '../http/server-time.ts';
 import { refundBooking } from '../ledger/ledger.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
 import { priceList, roomsSold } from '../pricing/price-list.ts';
@@ -118,6 +119,7 @@ export async function quoteAge(tx: Queries, services: Services, rebooking: Reboo
     ...difference,
     ...(dueBy && { dueBy }),
     expiresAt: quote.expiresAt.toISOString(),
+    secondsLeft: secondsLeft(quote.expiresAt, now),
   };
 }
 

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@fernweh/contracts/channel';
 import { plainDate } from '@fernweh/contracts/tour';
 import { z } from 'zod';
 import { day } from '../http/fields.ts';
+import { secondsLeftField } from '../http/server-time.ts';
 import { travellerInput } from './traveller.schema.ts';
 
 /** A part of the details that is not complete, and the last day for it (product/travellers 9). */
@@ -111,5 +112,6 @@ export const ageQuote = z.object({
   /** Returned at once to the card that was paid with. */
   refund: z.int(),
   expiresAt: z.iso.datetime(),
+  secondsLeft: secondsLeftField,
 });
 export type AgeQuote = z.infer<typeof ageQuote>;

@@ -10,6 +10,7 @@ export type AgeQuote = {
   dueBy?: string;
   refund: number;
   expiresAt: string;
+  secondsLeft?: number;
 };
 
 export type Booking = {
@@ -38,6 +39,7 @@ export type Booking = {
   cancelledAt?: string;
   cancelCause?: 'RELEASED' | 'TRAVELLER' | 'OPERATOR' | 'OVERDUE';
   expiresAt?: string;
+  secondsLeft?: number;
   extensions?: number;
   channelId: number;
   lines: {
@@ -114,6 +116,7 @@ export type BookingSummary = {
   cancelledAt?: string;
   cancelCause?: 'RELEASED' | 'TRAVELLER' | 'OPERATOR' | 'OVERDUE';
   expiresAt?: string;
+  secondsLeft?: number;
   extensions?: number;
 };
 
@@ -126,6 +129,7 @@ export type CancellationQuote = {
   coolingOff: boolean;
   days: number;
   expiresAt: string;
+  secondsLeft?: number;
 };
 
 export type Departure = {
@@ -298,6 +302,7 @@ export type PaymentSession = {
   amount: Money;
   url: string;
   expiresAt: string;
+  secondsLeft?: number;
 };
 
 export type Problem = {
