@@ -8,6 +8,4 @@ export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-export const todayHere = (): string => new Date().toISOString().slice(0, 10);
-
 export const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;

@@ -12,6 +12,8 @@ export type FakeApi = {
   called(call: string): FakeApi['calls'];
   /** The signed-in user's account data. */
   me: { phone?: string };
+  /** The API's time in ms; undefined for an API that does not say it. */
+  now: () => number | undefined;
 };
 
 export const BOAT: OfferedExtra = {
@@ -28,12 +30,19 @@ export const BOAT: OfferedExtra = {
 const json = (status: number, body: unknown) =>
   ({ ok: status < 400, status, json: async () => body }) as Response;
 
+const withTime = (answer: Response, now: number | undefined) =>
+  Object.assign(answer, {
+    url: 'http://api/',
+    headers: new Map(now === undefined ? [] : [['x-server-time', new Date(now).toISOString()]]),
+  });
+
 export function fakeApi(start?: Booking): FakeApi {
   const refusals: { call: string; problem?: { status: number } }[] = [];
   const fake: FakeApi = {
     booking: start,
     calls: [],
     me: {},
+    now: () => undefined,
     refuse: (call, problem) => void refusals.push({ call, ...(problem && { problem }) }),
     called: call => fake.calls.filter(one => one.call.startsWith(call)),
   };
@@ -46,8 +55,8 @@ export function fakeApi(start?: Booking): FakeApi {
     const at = refusals.findIndex(one => call.startsWith(one.call));
     const [refusal] = at < 0 ? [] : refusals.splice(at, 1);
     if (refusal && !refusal.problem) throw new TypeError('Failed to fetch');
-    if (refusal?.problem) return json(refusal.problem.status, refusal.problem);
-    return answer(fake, call, body);
+    const given = refusal?.problem ? json(refusal.problem.status, refusal.problem) : answer(fake, call, body);
+    return withTime(given, fake.now());
   }) as unknown as typeof fetch;
   return fake;
 }

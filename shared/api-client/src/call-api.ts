@@ -1,4 +1,5 @@
 import type { Calls } from '@fernweh/contracts/api';
+import { noteServerTime } from './server-clock.ts';
 
 export type Route = keyof Calls;
 
@@ -24,7 +25,7 @@ type Parts = { path?: Values; query?: Values; headers?: Record<string, string>; 
  * One call of the API, for browsers and servers. Route and input are typed by the API's document.
  * @throws TypeError where no answer came; DOMException TimeoutError after the deadline
  */
-export function callApi<R extends Route>(
+export async function callApi<R extends Route>(
   { apiUrl, token, headers: more }: Caller,
   route: R,
   input: CallInput<R>,
@@ -35,7 +36,8 @@ export function callApi<R extends Route>(
   const place = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path?.[name])));
   const search = new URLSearchParams();
   for (const name in query) if (query[name] !== undefined) search.set(name, String(query[name]));
-  return fetch(`${apiUrl}/api/v1${place}${search.size ? `?${search}` : ''}`, {
+  const askedAt = performance.now();
+  const response = await fetch(`${apiUrl}/api/v1${place}${search.size ? `?${search}` : ''}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -46,4 +48,6 @@ export function callApi<R extends Route>(
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(deadlineMs),
   });
+  noteServerTime(response, askedAt);
+  return response;
 }

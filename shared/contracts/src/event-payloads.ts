@@ -56,8 +56,15 @@ export const emptyRequest = z.object({});
 
 export const departureChoice = z.object({ tour: z.string(), code: z.string() });
 
-/** Seats held for the visitor: the booking's reference, and the instant until which its seats are held. */
-export const heldSeats = z.object({ booking: z.string(), expiresAt: instant });
+/**
+ * Seats held for the visitor: the booking's reference, and the instant until which its seats are held. `clockAhead` says by
+ * how many ms the device's clock was ahead of the API's; absent where that is not known.
+ */
+export const heldSeats = z.object({
+  booking: z.string(),
+  expiresAt: instant,
+  clockAhead: z.int().optional(),
+});
 
 /** Without `hold` no seats are held any more. */
 export const holdChange = z.object({ hold: heldSeats.optional() });

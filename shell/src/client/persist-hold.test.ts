@@ -34,6 +34,15 @@ test('an expired or invalid stored hold is not published', () => {
   }
 });
 
+test('a device whose clock is wrong keeps a hold that runs, and no other', () => {
+  const ahead = 40 * 60_000;
+  const fast = { ...HOLD, expiresAt: inMinutes(-30), clockAhead: ahead };
+  openPage().bus.publish(holdChanged, { hold: fast });
+  expect(openPage().heard).toEqual([{ hold: fast }]);
+  openPage().bus.publish(holdChanged, { hold: { ...HOLD, expiresAt: inMinutes(20), clockAhead: -ahead } });
+  expect(openPage().heard).toEqual([]);
+});
+
 test('the hold is removed when the session ends', () => {
   const { bus, heard } = openPage();
   bus.publish(holdChanged, { hold: HOLD });

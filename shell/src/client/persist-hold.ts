@@ -18,11 +18,15 @@ export function persistHold(bus: EventBus): void {
   });
 }
 
+/** By the API's clock, as far as mf-checkout knew it when it published the hold. */
+const isRunning = ({ expiresAt, clockAhead = 0 }: HeldSeats) =>
+  Date.parse(expiresAt) > Date.now() - clockAhead;
+
 /** The stored hold; undefined if it is invalid or expired, or if the browser refuses storage. */
 function read(): HeldSeats | undefined {
   try {
     const hold = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
-    return hold && holdChanged.is({ hold }) && Date.parse(hold.expiresAt) > Date.now() ? hold : undefined;
+    return hold && holdChanged.is({ hold }) && isRunning(hold) ? hold : undefined;
   } catch {
     return undefined;
   }

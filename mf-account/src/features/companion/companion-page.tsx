@@ -1,3 +1,4 @@
+import { serverToday } from '@fernweh/api-client/server-clock';
 import type { OwnPart } from '@fernweh/contracts/api';
 import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
@@ -75,7 +76,7 @@ function Content() {
 function OwnDetails({ own, save }: { own: OwnPart; save: Save }) {
   const { trip, traveller, expiresAt } = own;
   const form = usePartForm(traveller, trip, save);
-  const open = missingByDay(traveller.missing, new Date().toISOString().slice(0, 10));
+  const open = missingByDay(traveller.missing, serverToday());
   return (
     <>
       <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { serverToday } from '@fernweh/api-client/server-clock';
 import type { PartChangeInput as PartChange } from '@fernweh/contracts/api';
 import { useState } from 'react';
 import { changeOf, draftOf, type KnownPart, type PartDraft, type PartField } from './draft.ts';
@@ -14,15 +15,13 @@ export type Saved =
 
 export type Save = (change: PartChange) => Promise<Saved>;
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** The typed values of one traveller's form, their validation, and saving them. */
 export function usePartForm(part: KnownPart, trip: PartTrip, save: Save) {
   const [draft, setDraft] = useState(() => draftOf(part));
   const [errors, setErrors] = useState<PartErrors>({});
   const [attempts, setAttempts] = useState(0);
   const [state, setState] = useState<'open' | 'saving' | 'saved' | { message: string }>('open');
-  const judge = (typed: PartDraft) => partErrors(typed, part, trip, today());
+  const judge = (typed: PartDraft) => partErrors(typed, part, trip, serverToday());
 
   function refuse(found: PartErrors) {
     setErrors(found);

@@ -1,3 +1,4 @@
+import { serverNow } from '@fernweh/api-client/server-clock';
 import type { Booking } from '@fernweh/contracts/booking';
 import type { Channel } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
@@ -41,7 +42,7 @@ function milestones(
   const list: [string, string][] = [];
   const end = confirmedAt ? Date.parse(confirmedAt) + DAY_MS : 0;
   const days = (Date.parse(departure.startDate) - end) / DAY_MS;
-  if (end > Date.now() && days >= COOLING_OFF_DAYS - 1) {
+  if (end > serverNow() && days >= COOLING_OFF_DAYS - 1) {
     const until = new Date(end).toISOString();
     list.push([
       `Until ${formatDayShort(until)}, ${clockTime(until)}`,

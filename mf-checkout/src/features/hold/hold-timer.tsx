@@ -1,14 +1,18 @@
+import { askServerTime, onClockDoubt } from '@fernweh/api-client/server-clock';
 import type { HeldSeats } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import { Icon } from '@fernweh/ui/icon';
 import { HoldIcon } from '@fernweh/ui/icons';
+import { useEffect } from 'react';
 import { minutesAndSeconds } from '../../shared/times.ts';
 import styles from './hold-timer.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Header fragment: remaining time of the hold and a link to the checkout, on every page. */
-export function HoldTimer({ booking, expiresAt }: HeldSeats) {
-  const left = useSecondsLeft(expiresAt);
+export function HoldTimer({ booking, expiresAt, clockAhead }: HeldSeats) {
+  const left = useSecondsLeft(expiresAt, clockAhead);
+  // Pages without a checkout ask the API for nothing else that would say the time.
+  useEffect(() => onClockDoubt(() => void askServerTime()), []);
   if (left === 0) return null;
   return (
     <a className={styles.timer} href={`${paths.checkout.href()}?booking=${encodeURIComponent(booking)}`}>

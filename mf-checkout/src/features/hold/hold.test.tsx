@@ -85,3 +85,9 @@ test('the header timer links to the checkout and disappears after the expiry', (
   pass(65);
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test('the header timer of a page that has asked the API nothing knows how far the device’s clock is ahead', () => {
+  const ahead = 40 * 60_000;
+  render(<HoldTimer booking="FW12345" expiresAt={inSeconds(65 - 40 * 60)} clockAhead={ahead} />);
+  expect(screen.getByRole('link', { name: 'Your seats are held 1:05 Go on booking' })).toBeTruthy();
+});

@@ -2,7 +2,7 @@ import type { BookingsApi } from '@fernweh/api-client/bookings';
 import type { Booking, HoldRequest } from '@fernweh/contracts/booking';
 import type { SessionUser } from '@fernweh/contracts/events';
 import { useSearchParams } from '@fernweh/mf-kit';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Confirmation } from '../../features/confirmation/confirmation.tsx';
 import { lastAttempt, latePayment } from '../../features/payment/attempts.ts';
 import { PaymentProcessing } from '../../features/payment/payment-processing.tsx';
@@ -17,6 +17,7 @@ import { useBookingActions } from './use-booking-actions.ts';
 import type { Calls } from './use-calls.ts';
 import { useDrafts } from './use-drafts.ts';
 import type { HeldBooking } from './use-held-booking.ts';
+import { useHoldEnd } from './use-hold-end.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { useSteps } from './use-steps.ts';
@@ -39,7 +40,6 @@ export type BookingViewProps = {
 /** Chooses the view by the booking's state. */
 export function BookingView({ api, booking, held, calls, user, onHold, leave, begun }: BookingViewProps) {
   const [query] = useSearchParams();
-  const [over, setOver] = useState('');
   const email = user?.email ?? '';
   const tourOfBooking = useTourOfBooking(api, booking);
   const drafts = useDrafts(booking, user);
@@ -64,14 +64,8 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
       steps.go(ref, steps.step, { replace: true });
   }, [ref]);
 
-  // The API's 410 overrides the local clock.
-  const refused = calls.callError?.problem.status === 410;
-  useEffect(() => {
-    if (refused) setOver(booking.id);
-  }, [refused, booking.id]);
-
+  const { isOver: gone, onEnd } = useHoldEnd(booking, held, calls.callError?.problem.status === 410);
   useReloadOnReturn(held.reread);
-  const gone = state === 'EXPIRED' || over === booking.id;
   const part = gone ? 'over' : state === 'ON_HOLD' ? steps.step : state;
   useScreenFocus(part, { begun, wrong: Object.keys(validation.errors).length > 0 });
 
@@ -104,7 +98,7 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
         {...shared}
         paying={calls.task === 'pay'}
         onPay={() => actions.continuePayment()}
-        onEnd={() => setOver(booking.id)}
+        onEnd={onEnd}
       />
     );
   return (
@@ -119,7 +113,7 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
       email={email}
       unpaid={back === null ? undefined : lastAttempt(booking)}
       changedElsewhere={held.changedElsewhere}
-      onEnd={() => setOver(booking.id)}
+      onEnd={onEnd}
     />
   );
 }

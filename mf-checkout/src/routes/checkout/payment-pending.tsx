@@ -3,6 +3,7 @@ import type { Picture } from '@fernweh/contracts/content';
 import { Notice } from '@fernweh/ui/notice';
 import { useEffect } from 'react';
 import { PriceChangedNotice } from '../../features/hold/price-changed-notice.tsx';
+import { useSecondsLeft } from '../../features/hold/use-seconds-left.ts';
 import { PaymentOpen } from '../../features/payment/payment-open.tsx';
 import { BookingSummary } from '../../features/summary/booking-summary.tsx';
 import { choiceOf } from '../../shared/trip-choice.ts';
@@ -17,19 +18,18 @@ type Props = {
   calls: Calls;
   paying: boolean;
   onPay: () => void;
-  /** Called once, when the hold expires. */
+  /** Called when the hold expires. */
   onEnd: () => void;
   onHold: (request: HoldRequest) => void;
 };
 
 /** A payment session is open. Changing the booking holds the same seats again, which closes that session. */
 export function PaymentPending({ booking, picture, calls, paying, onPay, onEnd, onHold }: Props) {
-  const end = booking.expiresAt;
+  const over = useSecondsLeft(booking.expiresAt ?? '') === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per expiry
   useEffect(() => {
-    const timer = setTimeout(onEnd, Math.max(0, Date.parse(end ?? '') - Date.now()));
-    return () => clearTimeout(timer);
-  }, [end]);
+    if (over) onEnd();
+  }, [over]);
   const problem = calls.callError?.problem;
   return (
     <Frame title={TITLES.payment} current={2} side={<BookingSummary booking={booking} picture={picture} />}>

@@ -1,3 +1,4 @@
+import { serverToday } from '@fernweh/api-client/server-clock';
 import { DETAIL_GROUPS, detailsDue } from '@fernweh/contracts/traveller-details';
 import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
@@ -7,7 +8,6 @@ import { RoomsFields } from '../../features/rooms/rooms-fields.tsx';
 import { TravellersForm } from '../../features/travellers/travellers-form.tsx';
 import type { DraftField } from '../../shared/draft.ts';
 import { fieldId, summaryOf } from '../../shared/form-errors.ts';
-import { todayHere } from '../../shared/times.ts';
 import type { StepProps } from './booking-steps.tsx';
 import { CallErrorNotice } from './call-error-notice.tsx';
 import frame from './frame.module.css';
@@ -70,4 +70,4 @@ export function TravellersStep({
 
 /** The first day by which details are due, as if the trip were paid today. */
 const firstDue = (startDate: string) =>
-  DETAIL_GROUPS.map(({ dueDays }) => detailsDue(startDate, todayHere(), dueDays)).sort()[0] ?? startDate;
+  DETAIL_GROUPS.map(({ dueDays }) => detailsDue(startDate, serverToday(), dueDays)).sort()[0] ?? startDate;

@@ -1,3 +1,4 @@
+import { clockAhead } from '@fernweh/api-client/server-clock';
 import type { Booking } from '@fernweh/contracts/booking';
 import { holdChanged } from '@fernweh/contracts/events';
 import { useBus } from '@fernweh/mf-kit';
@@ -10,6 +11,9 @@ export function usePublishHold(booking: Booking | undefined): void {
   const end = booking && isHeld(booking) ? booking.expiresAt : undefined;
   const ref = booking?.ref;
   useEffect(() => {
-    if (ref) bus.publish(holdChanged, end ? { hold: { booking: ref, expiresAt: end } } : {});
+    if (!ref) return;
+    const ahead = clockAhead();
+    const hold = end && { booking: ref, expiresAt: end, ...(ahead !== undefined && { clockAhead: ahead }) };
+    bus.publish(holdChanged, hold ? { hold } : {});
   }, [bus, ref, end]);
 }

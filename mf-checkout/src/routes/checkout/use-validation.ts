@@ -1,9 +1,9 @@
 import type { BookedTour } from '@fernweh/api-client/bookings';
+import { serverToday } from '@fernweh/api-client/server-clock';
 import type { Booking } from '@fernweh/contracts/booking';
 import { useState } from 'react';
 import { type DraftField, FIELDS, type LeadDraft } from '../../shared/draft.ts';
 import { type FieldErrors, fieldId } from '../../shared/form-errors.ts';
-import { todayHere } from '../../shared/times.ts';
 import { type LeadErrors, leadErrors } from '../../shared/traveller-rules.ts';
 
 /** product/rooms-and-party: minimum age unless the tour states another. */
@@ -32,7 +32,7 @@ export function useValidation(lead: LeadDraft, booking: Booking, tour: BookedTou
       startDate: booking.departure.startDate,
       minAge: tour?.minAge ?? USUAL_MIN_AGE,
       ...(tour?.maxAge !== undefined && { maxAge: tour.maxAge }),
-      today: todayHere(),
+      today: serverToday(),
     });
   const forget = (field: string) => setErrors(({ [field]: _, ...rest }) => rest);
   const accept = (found: FieldErrors) => {

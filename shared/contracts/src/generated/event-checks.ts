@@ -16,7 +16,7 @@ export const isExperimentsChange = /* @__PURE__ */ object({ assigned: /* @__PURE
 
 export const isGeo = /* @__PURE__ */ object({ channel_id: isInteger, currency: /* @__PURE__ */ oneOf('GBP', 'ZAR', 'CAD', 'AUD', 'EUR', 'NZD', 'USD'), locale: isText }, { phone: isText }) as Guard<z.infer<typeof payloads.geo>>;
 
-export const isHoldChange = /* @__PURE__ */ object({}, { hold: /* @__PURE__ */ object({ booking: isText, expiresAt: isInstant }) }) as Guard<z.infer<typeof payloads.holdChange>>;
+export const isHoldChange = /* @__PURE__ */ object({}, { hold: /* @__PURE__ */ object({ booking: isText, expiresAt: isInstant }, { clockAhead: isInteger }) }) as Guard<z.infer<typeof payloads.holdChange>>;
 
 export const isNavigationChange = /* @__PURE__ */ object({ url: isText, phase: /* @__PURE__ */ oneOf('pending', 'shown', 'failed') }) as Guard<z.infer<typeof payloads.navigationChange>>;
 

@@ -16,7 +16,7 @@ const FRESH_MS = 60_000;
 export function followSiteState(bus: EventBus): void {
   let slot: NoticeSlot | undefined;
   let shown: NoticeBarProps | undefined;
-  let askedAt = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
 
   /** Shows a bar or none. Its code and style sheet are fetched for the first bar. */
   async function showBar(props: NoticeBarProps | undefined) {
@@ -48,8 +48,8 @@ export function followSiteState(bus: EventBus): void {
   }
 
   async function ask() {
-    if (Date.now() - askedAt < FRESH_MS) return;
-    askedAt = Date.now();
+    if (performance.now() - askedAt < FRESH_MS) return;
+    askedAt = performance.now();
     try {
       const response = await fetch('/_site', { signal: AbortSignal.timeout(DEADLINE_MS) });
       if (response.ok) show((await response.json()) as SiteState);

@@ -1,4 +1,5 @@
 import type { BookingsApi, TourFace } from '@fernweh/api-client/bookings';
+import { serverNow } from '@fernweh/api-client/server-clock';
 import type { BookingSummary } from '@fernweh/contracts/booking';
 import { useState } from 'react';
 import { byStage } from '../shared/trip-stages.ts';
@@ -55,7 +56,7 @@ export async function facesOf(api: BookingsApi, bookings: readonly BookingSummar
 /** The account's heading: the countdown to the next departure. */
 export function headlineOf({ result }: TripsState): string | undefined {
   if (result.status !== 'ready') return undefined;
-  const now = Date.now();
+  const now = serverNow();
   const [next] = byStage(result.value.bookings, now).upcoming;
   return next && countdown(next, result.value.faces[next.departure.tour.slug]?.startPlace, now);
 }

@@ -57,7 +57,7 @@ function Paid({ booking, due, waiting }: PaidProps) {
   if (refunded > 0) rows.push(['Refunded', money(refunded)]);
   if (due)
     rows.push([
-      due.by ? `${due.lastDay ? 'Was due' : 'Due'} ${formatDay(due.by)}` : 'Due now',
+      due.by ? `${due.late ? 'Was due' : 'Due'} ${formatDay(due.by)}` : 'Due now',
       money(due.amount),
     ]);
   if (state === 'CONFIRMED' && !due) rows.push(['Still to pay', 'Nothing']);

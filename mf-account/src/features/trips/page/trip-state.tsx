@@ -50,6 +50,8 @@ function messageOf(booking: Booking, now: number): News | undefined {
       text: 'The time to pay for them ran out, and nothing was charged. You can choose the departure again.',
       way: <ButtonLink href={paths.tour.href(booking.departure.tour.slug)}>See the tour</ButtonLink>,
     };
+  const late = overdue(booking, now);
+  if (late) return late;
   if (reviewOpen(booking, now))
     return {
       tone: 'info',
@@ -57,16 +59,16 @@ function messageOf(booking: Booking, now: number): News | undefined {
       text: 'The next travellers would like to know.',
       way: <ButtonLink href={reviewHref(booking.ref)}>Write a review</ButtonLink>,
     };
-  return overdue(booking, now);
+  return undefined;
 }
 
 function overdue(booking: Booking, now: number): News | undefined {
   const due = dueOf(booking, now);
-  if (!due?.lastDay) return undefined;
+  if (!due?.late) return undefined;
   return {
     tone: 'warn',
     title: 'The balance is late',
-    text: `${moneyOf(booking)(due.amount)} was due ${formatDay(due.by ?? '')}. Pay by ${formatDay(due.lastDay)}, or we have to cancel the trip.`,
+    text: `${moneyOf(booking)(due.amount)} was due ${formatDay(due.by ?? '')}. ${due.lastDay ? `Pay by ${formatDay(due.lastDay)}, or we have to cancel the trip.` : 'Please pay it now. Your trip stays booked.'}`,
   };
 }
 

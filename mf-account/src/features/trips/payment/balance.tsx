@@ -21,9 +21,9 @@ export function Balance({ booking, now }: { booking: BookingSummary; now: number
         max={total}
         detail={`${money(paid)} paid of ${money(total)}`}
       />
-      <p className={due.lastDay ? styles.late : styles.due}>
+      <p className={due.late ? styles.late : styles.due}>
         <b>{money(due.amount)}</b>{' '}
-        {due.by ? `${due.lastDay ? 'was due' : 'due'} ${formatDay(due.by)}` : 'due now'}
+        {due.by ? `${due.late ? 'was due' : 'due'} ${formatDay(due.by)}` : 'due now'}
       </p>
       {due.lastDay && (
         <p className={styles.late}>Pay by {formatDay(due.lastDay)}, or we have to cancel the trip.</p>

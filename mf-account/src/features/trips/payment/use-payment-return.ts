@@ -44,6 +44,6 @@ export function usePaymentReturn(
   }, [waiting, request, booking.ref]);
 
   if (waiting) return request < PAUSES_MS.length ? 'waiting' : 'late';
-  if (back === 'done' && booking.state === 'CONFIRMED') return 'paid';
+  if (back === 'done' && (booking.state === 'CONFIRMED' || booking.state === 'COMPLETED')) return 'paid';
   return back === 'cancelled' && due ? 'left' : undefined;
 }

@@ -48,16 +48,24 @@ export type Due = {
   /** Minor units of the booking's currency. */
   amount: number;
   by?: string;
-  /** The due date has passed; the last day before the cancellation. */
+  /** The due date has passed. */
+  late?: true;
+  /** Of a late balance: the last day before the cancellation. A trip that has begun is not cancelled. */
   lastDay?: string;
 };
 
-/** The open balance of a confirmed trip; undefined if there is none. */
+/** The open balance of a trip, also of one that is over; undefined if there is none. */
 export function dueOf(booking: BookingSummary, now: number): Due | undefined {
   const { state, total, paid, balanceDueDate: by } = booking;
-  if (state !== 'CONFIRMED' || paid >= total) return undefined;
+  if ((state !== 'CONFIRMED' && state !== 'COMPLETED') || paid >= total) return undefined;
   const late = by !== undefined && by < todayOf(now);
-  return { amount: total - paid, ...(by && { by }), ...(late && { lastDay: addDays(by, GRACE_DAYS) }) };
+  const begun = booking.departure.startDate <= todayOf(now);
+  return {
+    amount: total - paid,
+    ...(by && { by }),
+    ...(late && { late }),
+    ...(late && !begun && { lastDay: addDays(by, GRACE_DAYS) }),
+  };
 }
 
 export const reviewOpen = ({ state, departure }: BookingSummary, now: number): boolean =>

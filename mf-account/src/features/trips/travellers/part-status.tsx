@@ -1,3 +1,4 @@
+import { serverToday } from '@fernweh/api-client/server-clock';
 import type { TravellerPart } from '@fernweh/contracts/api';
 import { Badge } from '@fernweh/ui/badge';
 import { Icon } from '@fernweh/ui/icon';
@@ -9,7 +10,7 @@ type Props = { missing: TravellerPart['missing'] };
 
 /** "Complete", or what is missing by which day. */
 export function PartStatus({ missing }: Props) {
-  const days = missingByDay(missing, new Date().toISOString().slice(0, 10));
+  const days = missingByDay(missing, serverToday());
   if (days.length === 0)
     return (
       <Badge kind="ok">
