@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bookOnBoth } from '../../backend/soak/book-on-both.ts';
-import { createCluster } from '../../backend/soak/drill/cluster.ts';
 import { commitBefore, migrationFiles } from '../../backend/soak/earlier-sources.ts';
+import { startPostgres } from '../../backend/test/support/postgres.ts';
 import { checkOut } from './checkout.ts';
 
 const LAST = 3;
@@ -11,13 +11,13 @@ const ANSWERS = 200;
  * `npm run test:skew -- --apis [commit …]`: this API and the one before each of the last three migrations, or of each named commit, answer
  * in turn on one database, each with its own packages. `backend/soak/earlier-api.test.ts` does a little of it in `npm test`.
  * @returns what was wrong
- * @throws Error where PostgreSQL's programs or the history are missing
+ * @throws Error where PostgreSQL or the history is missing
  */
 export async function skewApis(named: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { what, commit } of named.length > 0 ? named.map(asNamed) : lastMigrations()) {
     const { name, root } = await checkOut(commit);
-    const { answers, broken } = await onCluster(join(root, 'backend/src/main.ts'));
+    const { answers, broken } = await onPostgres(join(root, 'backend/src/main.ts'));
     console.log(`${broken.length ? '✗' : '✓'} the API of ${name}, ${what}, and this one: ${answers} answers`);
     problems.push(...broken.map(problem => `${what}: ${problem}`));
   }
@@ -36,13 +36,12 @@ const lastMigrations = () =>
       return { what: `before ${migration}`, commit };
     });
 
-async function onCluster(earlier: string) {
-  const cluster = createCluster();
-  if (!cluster) throw new Error('PostgreSQL’s programs are missing: install the Debian package postgresql.');
+async function onPostgres(earlier: string) {
+  const postgres = await startPostgres();
+  if (typeof postgres === 'string') throw new Error(postgres);
   try {
-    await cluster.start();
-    return await bookOnBoth(cluster.url, earlier, ANSWERS);
+    return await bookOnBoth(postgres.url, earlier, ANSWERS);
   } finally {
-    await cluster.remove();
+    await postgres.stop();
   }
 }

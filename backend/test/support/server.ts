@@ -27,7 +27,7 @@ export async function stopServer(): Promise<void> {
 }
 
 export const OWNER_ROLE = 'fernweh_owner';
-const ROLES = join(__dirname, '../../../tooling/docker/postgres/roles.sql');
+const ROLES = join(import.meta.dirname, '../../../tooling/docker/postgres/roles.sql');
 
 /** Makes a database with the roles that the site's has. */
 export async function makeRoles(server: string, database: string): Promise<void> {
