@@ -54,7 +54,7 @@ export const GRANTS: Record<string, string> = {
   seat_alerts: ALL,
   messages: 'select, insert, delete',
 
-  outbox: CHANGE,
+  outbox: ALL,
   idempotency_keys: ALL,
   budgets: ALL,
   call_counts: ALL,

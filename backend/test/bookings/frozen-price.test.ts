@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { BOOKING_WORLD, type BookingApi, FAR, NEAR, people, startBooking } from '../support/booking.ts';
+import { ownerOf } from '../support/database.ts';
 import { checkInvariants } from '../support/invariants.ts';
 import { perCurrency } from '../support/world.ts';
 
@@ -39,7 +40,7 @@ afterEach(async () => {
   await api.stop();
 });
 const user = () => `user-${randomUUID().slice(0, 8)}`;
-const run = (statement: ReturnType<typeof sql>) => api.app.services.queries.execute(statement);
+const run = (statement: ReturnType<typeof sql>) => ownerOf(api.app.services.queries).execute(statement);
 
 test('a hold with a code that ends at midnight is filled in, accepted and paid after midnight at its price', async () => {
   const ada = user();

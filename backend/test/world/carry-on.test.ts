@@ -11,7 +11,7 @@ import { addDays, type PlainDate } from '../../src/clock.ts';
 import { type Database, rowsOf } from '../../src/database/database.ts';
 import { readEnvironment } from '../../src/environment.ts';
 import { trustingAuth } from '../support/auth.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, ownerOf } from '../support/database.ts';
 import { checkInvariants } from '../support/invariants.ts';
 
 /** The generated world, day by day, over one database. Fixed days: the machine's day does not matter. */
@@ -31,8 +31,8 @@ let folder: string;
 let database: Database;
 const worldOf = (day: PlainDate) => join(folder, day);
 const clockAt = (day: PlainDate) => ({ now: () => new Date(`${day}T12:00:00Z`) });
-const bring = (day: PlainDate) => importWorld(database.queries, worldOf(day), clockAt(day));
-const rows = <T>(statement: ReturnType<typeof sql>) => rowsOf<T>(database.queries, statement);
+const bring = (day: PlainDate) => importWorld(ownerOf(database.queries), worldOf(day), clockAt(day));
+const rows = <T>(statement: ReturnType<typeof sql>) => rowsOf<T>(ownerOf(database.queries), statement);
 const departuresIn = async (day: PlainDate): Promise<Departure[]> =>
   JSON.parse(await readFile(join(worldOf(day), 'backend/departures.json'), 'utf8'));
 
