@@ -1,10 +1,11 @@
-import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Environment } from '../environment.ts';
 import type { Leadership } from './leadership.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema/index.ts';
+
+export { rowsOf } from './rows.ts';
 
 /** The product's database or one of its transactions, on PGlite or PostgreSQL. */
 export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -17,9 +18,3 @@ export type Database = { queries: Queries; leadership: Leadership; close(): Prom
  */
 export const openDatabase = (env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> =>
   env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openPglite(env.DATA_DIR);
-
-/** Rows of a hand-written statement. Both drivers return numbers, strings and JSON as `T` says. */
-export async function rowsOf<T>(queries: Queries, statement: SQL): Promise<T[]> {
-  const { rows } = (await queries.execute(statement)) as unknown as { rows: T[] };
-  return rows;
-}

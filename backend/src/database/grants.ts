@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { type Queries, rowsOf } from './database.ts';
+import type { Queries } from './database.ts';
+import { rowsOf } from './rows.ts';
 
 /** Role of the API where no other is named (tooling/docker/postgres/roles.sql makes it). */
 export const API_ROLE = 'fernweh_api';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from './database.ts';
+import type { Queries } from './database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
+import { rowsOf } from './rows.ts';
 
 type Journal = { entries: { when: number; tag: string }[] };
 const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal;

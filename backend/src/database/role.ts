@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from './database.ts';
+import type { Queries } from './database.ts';
+import { rowsOf } from './rows.ts';
 
 type Powers = { user: string; administers: boolean; owns: boolean; creates: boolean; rewrites: boolean };
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { startPostgres } from '../support/postgres.ts';
 import { asRole, execute, makeRoles, OWNER_ROLE, urlOf } from '../support/server.ts';
 
@@ -48,6 +48,6 @@ test('in production a password that stands in the repository is refused', () => 
   });
   expect(told).toEqual({ status: 1, output: expect.stringContaining('DATABASE_URL: everybody can read') });
   expect(told.output).not.toContain('fernweh@');
-  const own = `postgres://fernweh_owner:${drawnSecret()}@localhost:99999/fernweh`;
+  const own = `postgres://fernweh_owner:${randomUUID()}@localhost:99999/fernweh`;
   expect(migrate({ STAGE: 'production', DATABASE_URL: own }).output).not.toContain('everybody');
 });
