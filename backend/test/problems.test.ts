@@ -114,3 +114,13 @@ test('a wrong environment is reported completely, on one line', () => {
     /API_PORT.*; DEFAULT_COUNTRY/,
   );
 });
+
+test('of very many mistakes in one request the first fifty are answered', async () => {
+  const answer = await api.app.inject({
+    ...{ method: 'POST', url: '/api/v1/tour-lists', headers: json },
+    payload: { tours: Array.from({ length: 20_000 }, () => 7), currency: 'GBP', page: 1, limit: 1 },
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveLength(50);
+  expect(answer.json().errors[0]).toMatchObject({ pointer: '/tours/0' });
+});

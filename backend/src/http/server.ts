@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { Tracing } from '@fernweh/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from '../environment.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { clientErrorHandler } from './client-error.ts';
@@ -11,6 +11,7 @@ import { createProblemAnswers } from './error-handler.ts';
 import { loggerOptions } from './logger.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { followTraces, loggerWithTrace, newRequestId } from './trace.ts';
+import { boundedValidator } from './validation.ts';
 
 /** Largest body of a call, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -58,7 +59,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(boundedValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answers.register(app);
