@@ -62,8 +62,8 @@ async function costOf(
 }
 
 /**
- * The size with which a call costs the most. A call may do nothing with an input that is too large, so that half of it is tried
- * as well.
+ * The size with which a call costs the most. A call may do nothing with an input that is too large, so that half and a quarter
+ * of it are tried as well.
  */
 export async function dearest(
   work: Work,
@@ -71,7 +71,7 @@ export async function dearest(
   processorMs = ownProcessorMs,
 ): Promise<{ size: number; ms: number }> {
   let found = { size: most, ms: 0 };
-  for (const size of [most / 2, most]) {
+  for (const size of [most / 4, most / 2, most]) {
     const before = await processorMs();
     await work(size);
     const ms = (await processorMs()) - before;
