@@ -1,3 +1,4 @@
+import { TooLarge } from '@fernweh/config/bounded-body';
 import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
 
 const REMOTE = 'mf-search';
@@ -5,6 +6,9 @@ const target = (version: string) => ({ version, digest: `digest-${version}` });
 
 let offered: string;
 let failing: boolean;
+let tooLarge: boolean;
+/** How often a release was taken since it was too large. */
+let takes: number;
 let canary: string | undefined;
 let action: string;
 let wasStable: () => Promise<boolean>;
@@ -19,6 +23,8 @@ beforeEach(() => {
   onCanaryEnd.mockClear();
   offered = 'good';
   failing = false;
+  tooLarge = false;
+  takes = 0;
   canary = undefined;
   action = 'release';
   onRelease.mockClear();
@@ -30,6 +36,8 @@ beforeEach(() => {
       problems: new Map(),
     }),
     take: async () => {
+      if (offered === 'large') takes += 1;
+      if (tooLarge) throw new TooLarge('mf-search: a.js', 10);
       if (failing) throw new Error('The download took too long');
       return { remote: REMOTE };
     },
@@ -117,4 +125,17 @@ test('a canary is never taken as a rollback', async () => {
   wasStable = histories.proves;
   await polls(1);
   expect(onRelease).toHaveBeenLastCalledWith({ remote: REMOTE }, 'canary', 'canary');
+});
+
+test('a store that sends too much is reported once, and left alone for half a minute', async () => {
+  await polls(1);
+  offered = 'large';
+  tooLarge = true;
+  await polls(20);
+  expect(onProblem).toHaveBeenCalledTimes(1);
+  expect(takes).toBe(1);
+  tooLarge = false;
+  await polls(12);
+  expect(onRelease).toHaveBeenLastCalledWith({ remote: REMOTE }, 'stable', 'release');
+  expect(takes).toBe(2);
 });

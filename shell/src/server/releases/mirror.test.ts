@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@fernweh/contracts/release';
+import { createMirror, type Mirror } from './mirror.ts';
+
+const REMOTE = 'mf-search';
+const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function releaseOf(version: string, contents: Record<string, string>) {
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([name, content]) => [
+      name,
+      { integrity: integrity(content), bytes: content.length },
+    ]),
+  );
+  const download = jest.fn(async (name: string) => Buffer.from(contents[name] ?? ''));
+  return { release: { remote: REMOTE, version, files } as unknown as Release, download };
+}
+
+let folder: string;
+let mirror: Mirror;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fernweh-mirror-'));
+  mirror = createMirror(folder);
+});
+
+const served = (name: string, from = mirror) => {
+  const path = from.served(REMOTE, name);
+  return path && readFileSync(path, 'utf8');
+};
+const own = ({ release }: { release: Release }, name: string, from = mirror) =>
+  readFileSync(from.path(release, name), 'utf8');
+
+const stable = () => releaseOf('1', { 'entry.js': 'stable', 'server.cjs': 'stable server' });
+const take = async (one: ReturnType<typeof releaseOf>) => {
+  await mirror.take(one.release, one.download);
+  return one;
+};
+
+test.each([
+  ['a canary', '2', { 'entry.js': 'evil!!', 'server.cjs': 'canary server', 'new.js': 'new' }],
+  ['an override with the version of the stable release', '1', { 'entry.js': 'evil!!', 'new.js': 'new' }],
+])(
+  '%s with a file of the same name replaces none of the stable release, also after a restart',
+  async (_what, version, contents) => {
+    const first = await take(stable());
+    mirror.keep({ [REMOTE]: first.release });
+    const second = await take(releaseOf(version, contents));
+    for (const after of [mirror, createMirror(folder)]) {
+      expect([served('entry.js', after), served('new.js', after)]).toEqual(['stable', 'new']);
+      expect([own(first, 'entry.js', after), own(second, 'entry.js', after)]).toEqual(['stable', 'evil!!']);
+    }
+    expect(own(first, 'server.cjs')).toBe('stable server');
+  },
+);
+
+test('what becomes stable stands at its addresses; going back gives them back', async () => {
+  const [first, second] = [await take(stable()), await take(releaseOf('2', { 'entry.js': 'second' }))];
+  mirror.keep({ [REMOTE]: first.release });
+  expect(served('entry.js')).toBe('stable');
+  mirror.keep({ [REMOTE]: second.release });
+  expect([served('entry.js'), served('server.cjs')]).toEqual(['second', 'stable server']);
+  mirror.keep({ [REMOTE]: first.release });
+  expect(served('entry.js')).toBe('stable');
+  // A shell that starts says which releases served last.
+  const again = createMirror(folder);
+  again.keep({ [REMOTE]: first.release });
+  expect(served('entry.js', again)).toBe('stable');
+});
+
+test('equal files of two releases are fetched and compressed once', async () => {
+  const first = await take(stable());
+  const second = await take(releaseOf('2', { 'entry.js': 'stable', 'other.js': 'other' }));
+  expect(second.download.mock.calls.map(([name]) => name)).toEqual(['other.js']);
+  for (const suffix of ['', '.br', '.gz']) {
+    const [one, other] = [first, second].map(
+      ({ release }) => statSync(mirror.path(release, 'entry.js') + suffix).ino,
+    );
+    expect(one).toBe(other);
+  }
+  // A file that was damaged is fetched again, and its copies are not taken for it.
+  writeFileSync(mirror.path(second.release, 'other.js'), 'damage');
+  await take(second);
+  expect(own(second, 'other.js')).toBe('other');
+});
+
+test('the mirror of an earlier shell goes on serving, and its files are not fetched again', async () => {
+  mkdirSync(join(folder, REMOTE));
+  for (const [name, content] of [
+    ['entry.js', 'stable'],
+    ['entry.js.br', 'compressed'],
+    ['older.js', 'older'],
+    ['server.cjs', 'stable server'],
+  ] as const)
+    writeFileSync(join(folder, REMOTE, name), content);
+  const before = stable();
+  mirror = createMirror(folder);
+  mirror.keep({ [REMOTE]: before.release });
+  expect([served('entry.js'), served('older.js'), own(before, 'server.cjs')]).toEqual([
+    'stable',
+    'older',
+    'stable server',
+  ]);
+  expect(mirror.folders()).toEqual([join(folder, REMOTE)]);
+
+  await take(before);
+  expect(before.download).not.toHaveBeenCalled();
+  expect(readFileSync(`${mirror.path(before.release, 'entry.js')}.br`, 'utf8')).toBe('compressed');
+  await take(releaseOf('2', { 'entry.js': 'evil!!', 'older.js': 'evil!' }));
+  mirror.keep({ [REMOTE]: before.release });
+  expect([served('entry.js'), served('older.js')]).toEqual(['stable', 'older']);
+});
+
+test('a release whose files did not all come is not there, and what it names is nowhere', async () => {
+  const broken = releaseOf('2', { 'entry.js': 'new', 'late.js': 'late' });
+  broken.download.mockImplementation(async name => {
+    if (name === 'late.js') throw new Error('too late');
+    return Buffer.from('new');
+  });
+  await expect(mirror.take(broken.release, broken.download)).rejects.toThrow('too late');
+  for (const after of [mirror, createMirror(folder)]) {
+    expect([served('entry.js', after), served('late.js', after)]).toEqual([undefined, undefined]);
+    expect(after.folders().filter(path => path.includes('@'))).toEqual([]);
+  }
+});
+
+test('a release that says that it is larger than any is not fetched, and other bytes are refused', async () => {
+  const { release, download } = stable();
+  const large = { ...release, files: { 'entry.js': { integrity: integrity('x'), bytes: 2 ** 30 } } };
+  await expect(mirror.take(large as Release, download)).rejects.toThrow(/has more than \d+ bytes/);
+  expect(download).not.toHaveBeenCalled();
+  download.mockResolvedValue(Buffer.from('other'));
+  await expect(mirror.take(release, download)).rejects.toThrow("does not match its release's digest");
+});
+
+test('addresses of no file lead nowhere', async () => {
+  await take(stable());
+  for (const [remote, name] of [
+    [REMOTE, '..'],
+    [REMOTE, '@complete'],
+    ['__proto__', 'entry.js'],
+    ['mf-other', 'entry.js'],
+  ] as const)
+    expect(mirror.served(remote, name)).toBeUndefined();
+});
