@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { importWorld } from '@fernweh/world-import';
+import { carryOnDaily, importWorld } from '@fernweh/world-import';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../src/app.ts';
 import { addDays, type PlainDate } from '../../src/clock.ts';
@@ -25,6 +26,7 @@ type Departure = {
   code: string;
   startDate: string;
   seatsLeft: number;
+  guaranteed: boolean;
   prices: { room: string; amount: { GBP: number }; wasAmount?: object }[];
 };
 let folder: string;
@@ -132,6 +134,11 @@ test('a catalogue is carried on by a day, a month, a year and three without touc
       select d.code, p.amount::float8 as amount, p.was_amount::float8 as was from departures d
       join departure_prices p on p.departure_id = d.id and p.room_kind = 'TWIN' and p.currency = 'GBP'
       where d.start_date > ${day}::date and not exists (select 1 from bookings b where b.departure_id = d.id)`);
+    const sure = await rows<{ code: string }>(sql`
+      select code from departures where state = 'GUARANTEED' and start_date > ${day}::date`);
+    const guaranteed = new Set(world.filter(one => one.guaranteed).map(one => one.code));
+    expect(sure.filter(one => !guaranteed.has(one.code))).toEqual([]);
+    expect(sure.length).toBeGreaterThan(guaranteed.size - 4);
     const twins = new Map(world.map(one => [one.code, one.prices.find(({ room }) => room === 'TWIN')]));
     expect(shown.filter(one => one.amount !== twins.get(one.code)?.amount.GBP)).toEqual([]);
     expect(
@@ -195,4 +202,36 @@ test('dates of the past that nobody booked go, those with bookings stay', async 
     where end_date < '2027-09-01'`);
   expect(past.length).toBeGreaterThan(0);
   expect(past.every(one => one.booked)).toBe(true);
+});
+
+test('an API that runs carries its world on when a day begins, and tries again after a failure', async () => {
+  let day = FIRST;
+  const data = await mkdtemp(join(tmpdir(), 'fernweh-daily-'));
+  const world = join(data, 'world');
+  await cp(worldOf(FIRST), world, { recursive: true });
+  const lines: string[] = [];
+  let close = async () => {};
+  const api = {
+    services: { queries: database.queries, clock: { now: () => clockAt(day).now() } },
+    log: { info: (text: string) => lines.push(text), warn: (_: object, text: string) => lines.push(text) },
+    addHook: (_: 'onClose', hook: () => Promise<void>) => {
+      close = hook;
+    },
+  };
+  await mkdir(join(data, 'backend/database'), { recursive: true });
+  const bookings = join(world, 'backend/bookings.json');
+  await rename(bookings, `${bookings}.away`);
+  carryOnDaily(api, { DATA_DIR: data, WORLD_DIR: world }, 20);
+  const until = async (fits: (line: string) => boolean) => {
+    while (!lines.some(fits)) await setTimeout(20);
+  };
+  day = '2027-11-25';
+  await until(line => line.includes('tried again'));
+  await rename(`${bookings}.away`, bookings);
+  await until(line => line.endsWith('carried on to 2027-11-25'));
+  expect(await rows(sql`select max(start_date) > '2029-04-01' as there from departures`)).toEqual([
+    { there: true },
+  ]);
+  await close();
+  await rm(data, { recursive: true, force: true });
 });

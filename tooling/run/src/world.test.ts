@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { restoreWorld, WORLD_FILES } from './aside.ts';
+import { restoreWorld, WORLD_FILES, whyNotCarriedOn } from './aside.ts';
 import { hashOf } from './workspace/hash.ts';
 import { GENERATOR, makeWorld } from './world.ts';
 import { worldOptions } from './world-options.ts';
@@ -58,6 +58,14 @@ test('a complete world of today is kept, whatever number of tours it was made wi
     await makeWorld(await worldWith({}, { tours }), { day: DAY });
     expect(lines).toEqual([]);
   }
+});
+
+test.each(WORLD_FILES)('a world whose %s is damaged or missing cannot be carried on', async damaged => {
+  for (const text of ['[{"slug":', undefined])
+    expect(await whyNotCarriedOn(join(await worldWith({ damaged, text }), 'world'), DAY)).toEqual({
+      why: `${damaged} is damaged`,
+      clock: STAMP.clock,
+    });
 });
 
 test.each(['backend/tours.json', 'search/stop-words.json', 'pictures/index.json'])(

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Clock, Queries } from '@fernweh/backend/import-api';
+import { carryFilesOn, dayOf } from './carry-files-on.ts';
 import type { Environment } from './environment.ts';
 import { markFilled } from './filled-mark.ts';
 import { importWorld } from './import-world.ts';
@@ -14,9 +12,7 @@ type Api = {
   addHook(name: 'onClose', hook: () => Promise<void>): unknown;
 };
 
-const GENERATOR = join(import.meta.dirname, '../../world/src/main.ts');
 const LOOKS_MS = 10 * 60_000;
-const run = promisify(execFile);
 
 /** Looks every ten minutes whether a day has begun, and carries the world on to it: its files, then the catalogue. */
 export function carryOnDaily(api: Api, env: Environment, everyMs = LOOKS_MS): void {
@@ -28,8 +24,7 @@ export function carryOnDaily(api: Api, env: Environment, everyMs = LOOKS_MS): vo
     const day = dayOf(clock);
     if (day === done) return;
     try {
-      // In a process of its own: it computes for seconds.
-      await run(process.execPath, [GENERATOR, '--out', env.WORLD_DIR, '--day', day]);
+      await carryFilesOn(env.WORLD_DIR, day);
       await importWorld(queries, env.WORLD_DIR, clock);
       await markFilled(env, (await worldStamp(env.WORLD_DIR)) ?? '');
       done = day;
@@ -49,5 +44,3 @@ export function carryOnDaily(api: Api, env: Environment, everyMs = LOOKS_MS): vo
     await under;
   });
 }
-
-const dayOf = (clock: Clock) => clock.now().toISOString().slice(0, 10);

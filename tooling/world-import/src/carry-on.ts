@@ -5,19 +5,21 @@ import { prolongPromos } from './import-promos.ts';
 import { importReviews } from './import-reviews.ts';
 import { movePrices } from './move-prices.ts';
 import type { World } from './world-files.ts';
+import type { WorldDeparture } from './world-schema.ts';
 
 /** How long the dates of the past that nobody booked are kept. */
 const KEPT_DAYS = 60;
 
 /**
- * Brings a catalogue to a later day of the same world, as an operator would: departures come on sale, prices move, reviews
- * come, codes are prolonged. Bookings, holds, and the seats, state and price of departures that have any are not touched.
+ * Brings a catalogue to a later day of the same world, as an operator would: departures come on sale and are guaranteed, prices
+ * move, reviews come, codes are prolonged. Bookings, holds, and the seats, state and price of departures that have any are not touched.
  */
 export async function carryOn(tx: Queries, world: World, now: Date): Promise<void> {
   const departures = await newOnes(tx, world.departures, ({ code }) => code, 'departures', 'code');
   const reviews = await newOnes(tx, world.reviews, one => one.review_id, 'reviews', 'world_id');
   await importDepartures(tx, departures, seatsByDeparture(world));
   const moved = await movePrices(tx, world.departures);
+  const sure = await guarantee(tx, world.departures);
   await importReviews(tx, reviews);
   await prolongPromos(tx, world.promos);
   await removePast(tx, now);
@@ -27,7 +29,7 @@ export async function carryOn(tx: Queries, world: World, now: Date): Promise<voi
     if (tour) await updateRatings(tx, now, tour.id);
   }
   // The API reads a catalogue again when a tour has another version.
-  await countUp(tx, new Set([...departures, ...moved].map(({ tour }) => tour)));
+  await countUp(tx, new Set([...departures, ...moved, ...sure].map(({ tour }) => tour)));
 }
 
 /** Those of the world that the database does not have. */
@@ -44,6 +46,20 @@ async function newOnes<T>(
   );
   const known = new Set(rows.map(({ key }) => key));
   return all.filter(one => !known.has(keyOf(one)));
+}
+
+/** @returns the departures that are guaranteed now; those with bookings are by the API's own count */
+async function guarantee(tx: Queries, departures: readonly WorldDeparture[]): Promise<WorldDeparture[]> {
+  const codes = JSON.stringify(departures.filter(one => one.state === 'GUARANTEED').map(({ code }) => code));
+  const rows = await rowsOf<{ code: string }>(
+    tx,
+    sql`
+    update departures d set state = 'GUARANTEED', version = version + 1
+    where code in (select jsonb_array_elements_text(${codes}::jsonb)) and state = 'SCHEDULED'
+    and not exists (select 1 from bookings b where b.departure_id = d.id) returning code`,
+  );
+  const changed = new Set(rows.map(({ code }) => code));
+  return departures.filter(({ code }) => changed.has(code));
 }
 
 async function removePast(tx: Queries, now: Date): Promise<void> {

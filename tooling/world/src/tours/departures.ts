@@ -144,10 +144,23 @@ function batch(options: Batch, sales: ReturnType<typeof createSales>): Departure
         : draw.int(Math.ceil(groupMax / 2), groupMax);
     return departure(options, startDate, {
       seatsLeft,
-      guaranteed: guaranteed.has(i),
+      guaranteed: guaranteed.has(i) || isSure(options, startDate, seatsLeft),
       ...pricing(startDate, i, !soldOut.has(i)),
     });
   });
+}
+
+const minToRun = (groupMax: number): number => Math.max(4, Math.floor(groupMax / 3));
+
+/** Whether a departure that has sold enough is so near, since the world's first day, that it is guaranteed. */
+function isSure(
+  { route, groupMax, clock, seed, day }: Batch,
+  startDate: PlainDate,
+  seatsLeft: number,
+): boolean {
+  if (groupMax - seatsLeft < minToRun(groupMax)) return false;
+  const since = addDays(startDate, -random(seed, 'sure', route.title, startDate).int(10, 60));
+  return clock < since && since <= day;
 }
 
 type Sold = Pick<DepartureRecord, 'seatsLeft' | 'guaranteed' | 'prices' | 'deposit' | 'history'>;
@@ -161,7 +174,7 @@ function departure(options: DepartureOptions, startDate: PlainDate, sold: Sold):
     startDate,
     endDate: addDays(startDate, days - 1),
     capacity: groupMax,
-    minToRun: Math.max(4, Math.floor(groupMax / 3)),
+    minToRun: minToRun(groupMax),
     state: sold.guaranteed ? 'GUARANTEED' : 'SCHEDULED',
     saleClosesAt: `${addDays(startDate, -1)}T12:00:00Z`,
     rooms: roomStock(groupMax, kinds),
