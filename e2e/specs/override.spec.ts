@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/for-everyone.ts';
 import { SITE_ENV } from '../support/ports.ts';
 import { stableVersion, storeVariant } from '../support/variant.ts';
 
@@ -42,8 +43,19 @@ test('a link gives one browser a stored release, until its badge ends it', async
   await expect(problem).toHaveText('This link is for another site.');
   await expect(page).toHaveURL('/search');
   await page.keyboard.press('Escape');
-  const arrived = page.waitForEvent('load');
   await enterInPanel(page, link);
+  // The link takes effect once somebody agrees, by keyboard and without a script.
+  const question = page.getByRole('heading', { level: 1, name: /use another release/i });
+  await expect(question).toBeVisible();
+  await expect(page.locator('dl')).toContainText(stored);
+  await expect(page.locator('dl')).toContainText(/1 hour|\d\d minutes/);
+  await expectAccessible(page);
+  const agree = page.getByRole('button', { name: /use this release/i });
+  for (let tabs = 0; tabs < 5 && !(await agree.evaluate(it => it.matches(':focus'))); tabs += 1)
+    await page.keyboard.press('Tab');
+  await expect(agree).toBeFocused();
+  const arrived = page.waitForURL('/search');
+  await page.keyboard.press('Enter');
   await arrived;
   const badge = page.getByRole('complementary', { name: 'Override' });
   await expect(badge).toContainText(`Only you see ${REMOTE} ${stored}`);
@@ -66,8 +78,13 @@ test('a link gives one browser a stored release, until its badge ends it', async
   const theirs = await another.newPage();
   await theirs.goto('/search');
   expect(await versionIn(theirs)).toBe(stable);
-  // A changed token is ignored.
+  // A changed link is none, and the link is the first browser's.
   await theirs.goto(link.replace(/token=(.)/, (_, first) => `token=${first === 'e' ? 'f' : 'e'}`));
+  await expect(theirs.getByRole('heading', { name: /does not work/i })).toBeVisible();
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: /use this release/i }).click();
+  await expect(theirs.getByRole('heading', { name: /already been used/i })).toBeVisible();
+  await theirs.goto('/search');
   expect(await versionIn(theirs)).toBe(stable);
   await expect(theirs.getByRole('complementary', { name: 'Override' })).toHaveCount(0);
   await another.close();

@@ -9,8 +9,10 @@ import { openReleaseErrors } from './health/release-errors.ts';
 import { createMetrics } from './metrics.ts';
 import { createEndedTokens } from './operators/ended-tokens.ts';
 import { createOperators } from './operators/operators.ts';
+import { createOverrideUses } from './overrides/override-uses.ts';
 import { deskApi } from './plugins/desk-api.ts';
 import { health } from './plugins/health.ts';
+import { overrideUses } from './plugins/override-uses.ts';
 import { page } from './plugins/page.ts';
 import { reading } from './plugins/reading.ts';
 import { addRefusals } from './plugins/refusals.ts';
@@ -81,6 +83,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     ...{ ledger, documents: createDocumentCounts(ledger), listeners: [history, shells, errors] },
     who,
   });
+  await app.register(overrideUses, { uses: createOverrideUses(storage), who });
   await app.register(shellSources, { store, who });
   await app.register(watching, {
     ...{ store, ledger, tracks, alarms, rulesOf, env },

@@ -40,6 +40,7 @@ const ROUTES = {
   'PUT /v1/registry': 'signed',
   'PUT /v1/shell': 'signed',
   'POST /v1/health': 'signed',
+  'POST /v1/overrides': 'signed',
   'GET /v1/desk': 'signed',
   'GET /v1/desk/history': 'signed',
   'POST /v1/desk/logout': 'signed',

@@ -25,7 +25,7 @@ export const SHELL_TOPICS = {
 
 /** Cookies and stored keys of the shell itself; those of vendors are in docs/contracts/README.md. */
 export const SHELL_STORAGE = {
-  cookies: ['cookieyes-consent', 'channel', 'override', 'cohort'],
+  cookies: ['cookieyes-consent', 'channel', 'override', '__Host-override', 'cohort'],
   local: ['geoData', 'fw-client', 'fw-account-keys'],
   session: [
     'fw-hold',

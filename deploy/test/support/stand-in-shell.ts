@@ -1,34 +1,58 @@
+import { channel } from '@fernweh/shell/channel';
 import { matchUrl } from '@fernweh/shell/match-route';
+import { createOverrideCookie } from '@fernweh/shell/override-cookie';
 import { pages } from '@fernweh/shell/pages';
 import { normaliseTargets } from '@fernweh/shell/request-target';
 import fastify, { type FastifyInstance } from 'fastify';
 
 const GEO = { channel_id: 33, currency: 'GBP', locale: 'en-GB' } as const;
 
+/** Cookies of overrides, as the stand-in's shells sign them. */
+export const COOKIE = createOverrideCookie('http://localhost', 'a secret of shells');
+
+type Query = { path: string; geo: { channel_id: number }; overridden: unknown };
+type StandIn = {
+  app: FastifyInstance;
+  rendered: string[];
+  /** How often the edge asked whether somebody has an override. */
+  asked: () => number;
+};
+
 /** The shell's own way from a target to a page, with pages that say which one they are. `rendered` has the paths of all renders. */
-export async function standInShell(
-  more: (app: FastifyInstance) => Promise<void> = async () => {},
-): Promise<{ app: FastifyInstance; rendered: string[] }> {
+export async function standInShell(): Promise<StandIn> {
   const rendered: string[] = [];
   const app = fastify({ routerOptions: { maxParamLength: 250 } });
   normaliseTargets(app);
-  app.get('/_channel', async (_request, reply) => reply.code(204).header('x-channel', '33').send());
-  await more(app);
+  let asked = 0;
+  const geo = { byAddress: async () => GEO, byChannel: async (id: number) => ({ ...GEO, channel_id: id }) };
+  const overrides = {
+    holds: async (cookies: string | undefined) => {
+      asked += 1;
+      return COOKIE.read(cookies) !== undefined;
+    },
+    serving: async (cookies: string | undefined) =>
+      COOKIE.read(cookies) === undefined ? undefined : ({ remote: 'mf-content' } as never),
+  };
+  await app.register(channel, { geo, overrides });
   await app.register(pages, {
     service: {
-      page: async ({ path }: { path: string }) => {
+      page: async ({ path, geo: { channel_id }, overridden }: Query) => {
         const match = matchUrl(path);
         if (!match) return undefined;
         rendered.push(path);
-        const body = { plain: Buffer.from(`${match.route.name} ${path}`) };
+        const market = channel_id === GEO.channel_id ? '' : ` ${channel_id}`;
+        const body = {
+          plain: Buffer.from(`${match.route.name} ${path}${market}${overridden ? ' overridden' : ''}`),
+        };
         return { ...{ status: 200, route: match.route.name, complete: true }, document: body, data: body };
       },
     } as never,
-    geo: { byAddress: async () => GEO, byChannel: async () => GEO },
+    geo,
+    overrides: overrides as never,
     policed: false,
     siteState: { current: () => ({ experiments: [] }) },
     shell: { script: { href: '', integrity: '' }, integrity: {}, css: [], fonts: [] },
     config: {} as never,
   });
-  return { app, rendered };
+  return { app, rendered, asked: () => asked };
 }

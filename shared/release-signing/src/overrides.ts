@@ -1,4 +1,5 @@
-import { LONGEST_OVERRIDE_S, type OverrideClaims, overrideClaims } from '@fernweh/contracts/override';
+import { randomBytes } from 'node:crypto';
+import { MAX_OVERRIDE_S, type OverrideClaims, overrideClaims } from '@fernweh/contracts/override';
 import type { Registry } from '@fernweh/contracts/release-store';
 import { signDocument, UntrustedError, unverified, verifyDocument } from './documents.ts';
 import type { PrivateKey } from './keys.ts';
@@ -6,7 +7,7 @@ import type { PrivateKey } from './keys.ts';
 /** Allowed difference between the clocks of two machines, in seconds. */
 const TOLERANCE_S = 60;
 
-type Wanted = Pick<OverrideClaims, 'remote' | 'version' | 'digest' | 'site' | 'source'>;
+type Wanted = Pick<OverrideClaims, 'remote' | 'version' | 'digest' | 'site' | 'source' | 'by'>;
 
 /** A token with which one browser gets one release. @param seconds for how long */
 export function signOverride(
@@ -16,7 +17,8 @@ export function signOverride(
   now = Date.now(),
 ): Promise<string> {
   const iat = Math.floor(now / 1000);
-  const claims: OverrideClaims = { ...wanted, iat, exp: iat + Math.min(seconds, LONGEST_OVERRIDE_S) };
+  const id = randomBytes(16).toString('base64url');
+  const claims: OverrideClaims = { ...wanted, id, iat, exp: iat + Math.min(seconds, MAX_OVERRIDE_S) };
   return signDocument('override', claims, key);
 }
 
@@ -38,7 +40,7 @@ export async function verifyOverride(
   if (payload.site !== site) throw new UntrustedError('mismatch', 'The override is for another site');
   const seconds = Math.floor(now / 1000);
   const { iat, exp } = payload;
-  if (exp <= seconds || iat > seconds + TOLERANCE_S || exp - iat > LONGEST_OVERRIDE_S)
+  if (exp <= seconds || iat > seconds + TOLERANCE_S || exp - iat > MAX_OVERRIDE_S)
     throw new UntrustedError('replay', 'The override has expired');
   return payload;
 }

@@ -231,9 +231,9 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(digests, { digests: fileDigests, remotes, composition, overrides });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
-  await app.register(overrideLinks, { overrides, siteUrl });
+  await app.register(overrideLinks, { overrides, siteUrl, shell });
   await app.register(fragments, { composition, overrides, geo, config, deadlineMs, failures });
-  await app.register(channel, { geo });
+  await app.register(channel, { geo, overrides });
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
     ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },

@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { assetPath } from '@fernweh/contracts/assets';
 import type { Pointer, PublicKey, Registry, ReleaseDocument } from '@fernweh/contracts/release-store';
 import { sha256, signDocument } from '@fernweh/release-signing/documents';
@@ -95,9 +96,18 @@ async function start(): Promise<TestStore> {
     return signed('registry', content, root);
   }
 
+  /** The page of a link that was answered first. */
+  const used = new Map<string, string>();
+  async function isFirst(request: IncomingMessage): Promise<boolean> {
+    const { id, page } = JSON.parse(await text(request)) as { id: string; page: string };
+    if (!used.has(id)) used.set(id, page);
+    return used.get(id) === page;
+  }
+
   const server = createServer(async (request, response) => {
     const [, names = '', , what = '', remote = '', version = ''] = (request.url ?? '').split('/');
     if (mode === 'away') return request.socket.destroy();
+    if (what === 'overrides') return answer(response, (await isFirst(request)) ? 204 : 409, '');
     if (what === 'releases') {
       const document = documents.get(`${remote}/${version}`);
       return document
@@ -205,5 +215,7 @@ async function start(): Promise<TestStore> {
 }
 
 function answer(response: ServerResponse, status: number, body: string) {
-  response.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body);
+  response
+    .writeHead(status, { 'content-type': 'application/octet-stream' })
+    .end(status === 204 ? undefined : body);
 }

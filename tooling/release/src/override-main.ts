@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util';
 import { boundedJson } from '@fernweh/config/bounded-body';
 import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
-import { LOOPBACK, OVERRIDE_PATH } from '@fernweh/contracts/override';
+import { DEFAULT_OVERRIDE_S, LOOPBACK, MAX_OVERRIDE_S, OVERRIDE_PATH } from '@fernweh/contracts/override';
 import { releaseIndex, releaseOf } from '@fernweh/contracts/release';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
 import { digestOf, sha256 } from '@fernweh/release-signing/documents';
 import { signOverride } from '@fernweh/release-signing/overrides';
 import { authorOf } from './author.ts';
 
-/** `npm run override -- mf-search <version>`: prints a link with which one browser gets a stored release (docs/decisions/069). */
-const USAGE = `npm run override -- <remote> <version or origin> [--hours 8] [--path /search]
+/** `npm run override -- mf-search <version>`: prints a link with which one browser gets a stored release (docs/decisions/069, 123). */
+const DEFAULT_HOURS = DEFAULT_OVERRIDE_S / 3600;
+const MAX_HOURS = MAX_OVERRIDE_S / 3600;
+const USAGE = `npm run override -- <remote> <version or origin> [--hours ${DEFAULT_HOURS}] [--path /search]
 
-Prints a link. The browser that opens it gets this stored release of the remote, on the server and in the browser, until the
-hours have passed or somebody presses "End it" on the badge. Everybody else gets what the pointers say.
+Prints a link. The first browser whose user agrees on the page behind it gets this stored release of the remote, on the server and in
+the browser, until the hours (at most ${MAX_HOURS}) have passed or somebody presses "End it" on the badge. For any other browser, make another
+link. Everybody else gets what the pointers say.
 An origin such as http://localhost:3003 stands for the release that it has now; a site on the same machine takes it, no other does.
 <remote> is one of ${REMOTE_NAMES.join(', ')}; versions are in: npm run release -- history <remote>`;
 
@@ -22,12 +25,16 @@ const LARGEST_INDEX = 8 * 2 ** 20;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { hours: { type: 'string', default: '8' }, path: { type: 'string', default: '/' } },
+    options: {
+      hours: { type: 'string', default: String(DEFAULT_HOURS) },
+      path: { type: 'string', default: '/' },
+    },
   });
   const [remote = '', version = ''] = positionals;
   const hours = Number(values.hours);
   const isKnown = REMOTE_NAMES.some(name => name === remote);
-  if (!isKnown || !version || positionals.length > 2 || !(hours > 0)) throw new Error(USAGE);
+  if (!isKnown || !version || positionals.length > 2 || !(hours > 0 && hours <= MAX_HOURS))
+    throw new Error(USAGE);
   console.log(await linkTo(remote, version, hours, values.path));
 } catch (error) {
   console.error((error as Error).message);
@@ -41,8 +48,8 @@ async function linkTo(remote: string, version: string, hours: number, to: string
   const release = version.startsWith('http://')
     ? await releaseAt(version, remote)
     : await storedRelease(createStoreClient(env.RELEASE_STORE_URL, author), remote, version);
-  const wanted = { remote, ...release, site: new URL(env.SITE_URL).origin };
-  const token = await signOverride(wanted, hours * 3600, author.key);
+  const wanted = { remote, ...release, site: new URL(env.SITE_URL).origin, by: author.name };
+  const token = await signOverride(wanted, Math.round(hours * 3600), author.key);
   const url = new URL(OVERRIDE_PATH, env.SITE_URL);
   url.search = new URLSearchParams({ token, to }).toString();
   return url.href;

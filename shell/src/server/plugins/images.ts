@@ -1,10 +1,10 @@
+import { boundedBody, TooLarge } from '@fernweh/config/bounded-body';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import { type Reason, reasonOf } from '../failures/reason.ts';
 import { bitmapType } from './bitmap-type.ts';
 import { roundedUp } from './picture-size.ts';
-import { readBounded } from './read-bounded.ts';
 
 const DEADLINE_MS = 10_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -57,7 +57,7 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
       const response = await fetch(`${imagesUrl}/${path}?${parameters}`, {
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      const picture = response.ok ? await readBounded(response, MAXIMUM_BYTES) : undefined;
+      const picture = response.ok ? await pictureIn(response) : undefined;
       // Anything else would be served as the site's own content, and stored for a year.
       const type = picture && bitmapType(picture);
       if (type) return reply.header('cache-control', IMMUTABLE).type(type).send(picture);
@@ -76,4 +76,14 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
         .send('The image host does not answer');
     }
   });
+}
+
+/** @returns undefined for one that is too large */
+async function pictureIn(response: Response): Promise<Buffer | undefined> {
+  try {
+    return await boundedBody(response, MAXIMUM_BYTES, 'The picture');
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
+  }
 }

@@ -1,56 +1,85 @@
+import { randomBytes } from 'node:crypto';
 import {
-  OVERRIDE_COOKIE,
   OVERRIDE_END_PATH,
+  OVERRIDE_PAGE_STYLE_PATH,
   OVERRIDE_PATH,
   OVERRIDE_STYLE_PATH,
 } from '@fernweh/contracts/override';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { normalTarget } from '../../normal-path.ts';
 import { BADGE_STYLE } from '../pages/override-badge.ts';
+import {
+  OVERRIDE_PAGE_POLICY,
+  OVERRIDE_PAGE_STYLE,
+  overrideProblem,
+  overrideQuestion,
+} from '../pages/override-page.ts';
+import type { ShellAssets } from '../pages/shell-assets.ts';
 import { isSameOrigin } from '../policy/same-origin.ts';
 import type { Overrides } from '../releases/overrides.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const link = z.object({ token: z.string().max(2000), to: z.string().startsWith('/').max(1000).default('/') });
+const MAX_BODY = 4096;
+const link = z.object({ token: z.string().max(2000), to: z.string().max(1000).default('/') });
+const agreement = link.extend({ page: z.string().regex(/^[\w-]{22}$/) });
 
-type Options = { overrides: Overrides; siteUrl: string };
+const STATUS = { invalid: 400, taken: 409, away: 503 } as const;
 
-/** The link that begins an override, and the badge's form that ends it. */
-export async function overrideLinks(app: FastifyInstance, { overrides, siteUrl }: Options) {
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
-    done(null, body),
+type Options = { overrides: Overrides; siteUrl: string; shell: Pick<ShellAssets, 'css' | 'fonts'> };
+
+/** The link of an override leads to a page that asks, its form begins the override, and the badge's form ends it (docs/decisions/123). */
+export async function overrideLinks(app: FastifyInstance, { overrides, siteUrl, shell }: Options) {
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  app.addHook('onRequest', async (_request, reply) => {
+    // The address contains the token: no other site may learn of it.
+    reply.header('cache-control', 'private, no-store').header('referrer-policy', 'same-origin');
+  });
 
-  /** Only to this site: `//evil.example` is another one. */
-  const redirect = (reply: FastifyReply, to: string) => {
-    const { origin } = new URL(siteUrl);
-    const url = new URL(to, origin);
-    return reply
-      .header('cache-control', 'private, no-store')
-      .redirect(url.origin === origin ? url.pathname + url.search : '/', 303);
+  const redirect = (reply: FastifyReply, to: string) => reply.redirect(onSite(to), 303);
+  const page = (reply: FastifyReply, html: string) =>
+    reply.header('content-security-policy', OVERRIDE_PAGE_POLICY).type('text/html; charset=utf-8').send(html);
+  const problem = (reply: FastifyReply, name: keyof typeof STATUS) => {
+    if (name === 'away') reply.header('retry-after', '10');
+    return page(reply.code(STATUS[name]), overrideProblem(name, shell));
   };
 
   app.get(OVERRIDE_PATH, async (request, reply) => {
     const { data } = link.safeParse(request.query);
     const claims = data && (await overrides.verify(data.token));
-    if (claims) {
-      const seconds = claims.exp - Math.floor(Date.now() / 1000);
-      reply.header('set-cookie', cookie(data.token, seconds, request.protocol === 'https'));
-    }
-    return redirect(reply, data?.to ?? '/');
+    if (!claims) return problem(reply, 'invalid');
+    // Who opens the link again goes on.
+    if (overrides.tokenOf(request.headers.cookie) === data.token) return redirect(reply, data.to);
+    const named = randomBytes(16).toString('base64url');
+    return page(reply, overrideQuestion({ ...data, claims, page: named, shell }));
+  });
+
+  app.post(OVERRIDE_PATH, async (request, reply) => {
+    if (!isSameOrigin(request, siteUrl)) return forbidden(reply);
+    const { data } = agreement.safeParse(request.body);
+    if (!data) return problem(reply, 'invalid');
+    const begun = await overrides.begin(data.token, data.page);
+    if ('problem' in begun) return problem(reply, begun.problem);
+    return redirect(reply.header('set-cookie', begun.cookie), data.to);
   });
 
   app.post(OVERRIDE_END_PATH, async (request, reply) => {
-    if (!isSameOrigin(request, siteUrl))
-      return reply.code(403).send({ error: 'This form is not from this site' });
-    reply.header('set-cookie', cookie('', 0, request.protocol === 'https'));
-    return redirect(reply, '/');
+    if (!isSameOrigin(request, siteUrl)) return forbidden(reply);
+    return redirect(reply.header('set-cookie', overrides.endCookie), '/');
   });
 
-  app.get(OVERRIDE_STYLE_PATH, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(BADGE_STYLE),
-  );
+  for (const [path, style] of [
+    [OVERRIDE_STYLE_PATH, BADGE_STYLE],
+    [OVERRIDE_PAGE_STYLE_PATH, OVERRIDE_PAGE_STYLE],
+  ] as const)
+    app.get(path, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(style),
+    );
 }
 
-const cookie = (token: string, seconds: number, secure: boolean) =>
-  `${OVERRIDE_COOKIE}=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
+const forbidden = (reply: FastifyReply) => reply.code(403).send({ error: 'This form is not from this site' });
+
+/** A path of this site: `//evil.example` is another one. */
+const onSite = (to: string) => (/^\/(?![/\\])/.test(to) ? normalTarget(to) : undefined) ?? '/';

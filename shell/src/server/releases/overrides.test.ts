@@ -1,7 +1,7 @@
-import { OVERRIDE_COOKIE } from '@fernweh/contracts/override';
 import type { Release } from '@fernweh/contracts/release';
 import { createKey, keyRing } from '@fernweh/release-signing/keys';
 import { signOverride } from '@fernweh/release-signing/overrides';
+import { createOverrideCookie } from './override-cookie.ts';
 import { createOverrides } from './overrides.ts';
 import { releaseSet } from './snapshot.ts';
 import { createThirdPool } from './third-pool.ts';
@@ -9,12 +9,14 @@ import type { Outcome } from './trial.ts';
 
 const REMOTE = 'mf-content';
 const SITE = 'https://site.example';
+const SECRET = 'a secret of shells';
 const RELEASE = { remote: REMOTE, version: 'new', probes: ['/blog'] } as unknown as Release;
 
 /** Overrides whose trials end like this; `started` counts them. */
 async function overridesWith(trial: { outcome: Outcome }) {
   const key = await createKey();
   const keys = await keyRing([key]);
+  const uses = new Set<string>();
   const counts = { started: 0, problems: [] as string[] };
   const overrides = createOverrides({
     source: {
@@ -24,6 +26,8 @@ async function overridesWith(trial: { outcome: Outcome }) {
     mirror: {} as never,
     localBuilds: false,
     site: SITE,
+    secret: SECRET,
+    use: async ({ page }) => (uses.add(page) && uses.size === 1 ? 'first' : 'taken'),
     stable: () => ({ set: releaseSet({ [REMOTE]: { ...RELEASE, version: 'old' } }), pool: {} as never }),
     startOverridePool: () => {
       counts.started += 1;
@@ -34,9 +38,16 @@ async function overridesWith(trial: { outcome: Outcome }) {
       version === 'new' || trial.outcome === 'late' ? trial.outcome : 'passed',
     onProblem: (_, error) => counts.problems.push(error.message),
   });
-  const claims = { remote: REMOTE, version: 'new', digest: '0'.repeat(43), site: SITE };
-  const cookie = `${OVERRIDE_COOKIE}=${await signOverride(claims, 600, key)}`;
-  return { counts, version: async () => (await overrides.serving(cookie))?.version, overrides };
+  const claims = { remote: REMOTE, version: 'new', digest: '0'.repeat(43), site: SITE, by: 'ines' };
+  const token = await signOverride(claims, 600, key);
+  const cookie = createOverrideCookie(SITE, SECRET).sealed(token);
+  return {
+    counts,
+    token,
+    cookie,
+    version: async () => (await overrides.serving(cookie))?.version,
+    overrides,
+  };
 }
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
@@ -65,4 +76,37 @@ test('a release that fails its trial is not tried again', async () => {
   expect(await version()).toBeUndefined();
   expect(counts.started).toBe(1);
   await overrides.retire();
+});
+
+test('a link is no override: only the browser that agreed first has one', async () => {
+  const { counts, token, overrides } = await overridesWith({ outcome: 'passed' });
+  for (const cookie of [
+    `__Host-override=${token}`,
+    `__Host-override=${token}.${'x'.repeat(43)}`,
+    `override=${token}`,
+  ]) {
+    expect(await overrides.holds(cookie)).toBe(false);
+    expect(await overrides.serving(cookie)).toBeUndefined();
+  }
+  const begun = await overrides.begin(token, 'p'.repeat(22));
+  expect(await overrides.begin(token, 'q'.repeat(22))).toEqual({ problem: 'taken' });
+  expect(await overrides.begin('nonsense', 'p'.repeat(22))).toEqual({ problem: 'invalid' });
+  const [cookie = '', ...attributes] = ('cookie' in begun ? begun.cookie : '').split('; ');
+  expect(attributes).toEqual(['Path=/', 'Max-Age=600', 'SameSite=Lax', 'HttpOnly', 'Secure']);
+  expect(counts.started).toBe(0);
+  expect([await overrides.holds(cookie), overrides.tokenOf(`a=b; ${cookie}`)]).toEqual([true, token]);
+  // Over TLS another host could set the name without the prefix.
+  expect(await overrides.holds(cookie.replace('__Host-', ''))).toBe(false);
+  jest.setSystemTime(Date.now() + 601_000);
+  expect(await overrides.holds(cookie)).toBe(false);
+  await overrides.retire();
+});
+
+test('cookies of another site, and of shells with another secret, are none', () => {
+  const cookie = createOverrideCookie('http://localhost:3000', SECRET).sealed('a.b.c');
+  expect(cookie).toMatch(/^override=a\.b\.c\.[\w-]{43}$/);
+  expect(createOverrideCookie('http://localhost:3000', 'other').read(cookie)).toBeUndefined();
+  expect(createOverrideCookie(SITE, SECRET).read(cookie)).toBeUndefined();
+  for (const broken of ['', 'override=', 'override=.', 'override=a', `override=.${'x'.repeat(43)}`])
+    expect(createOverrideCookie('http://localhost:3000', SECRET).read(broken)).toBeUndefined();
 });

@@ -1,21 +1,34 @@
-import { OVERRIDE_COOKIE, type OverrideClaims } from '@fernweh/contracts/override';
+import type { OverrideClaims } from '@fernweh/contracts/override';
 import { verifyOverride } from '@fernweh/release-signing/overrides';
 import type { IsolatedPool } from '../render/isolated-pool.ts';
 import type { Served, StartIsolated } from './canaries.ts';
 import { takeLocalBuild } from './local-build.ts';
 import type { Mirror } from './mirror.ts';
+import { createOverrideCookie } from './override-cookie.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { releaseSet } from './snapshot.ts';
 import type { ThirdPool } from './third-pool.ts';
 import { type Probe, runTrial } from './trial.ts';
+import type { UseOverride } from './use-override.ts';
 
 /** What one browser gets in place of what the pointers say. */
 export type Overridden = Served & Pick<OverrideClaims, 'remote' | 'version' | 'exp'>;
 
-/** Browsers with a signed token get one stored release (docs/decisions/069). */
+/** Why a link begins no override. */
+export type OverrideProblem = 'invalid' | 'taken' | 'away';
+
+/** Browsers that used a signed link get one stored release (docs/decisions/069, 123). */
 export type Overrides = {
   /** @returns undefined for a forged, foreign or expired token */
   verify(token: string): Promise<OverrideClaims | undefined>;
+  /** A browser agreed. @param page names the page on which it did @returns its cookie, as `Set-Cookie` has it */
+  begin(token: string, page: string): Promise<{ cookie: string } | { problem: OverrideProblem }>;
+  /** `Set-Cookie` that ends an override. */
+  endCookie: string;
+  /** @param cookies the request's `Cookie` header. @returns the token of the browser's own link */
+  tokenOf(cookies: string | undefined): string | undefined;
+  /** Whether this browser has an override now. It costs two signatures, and starts nothing. */
+  holds(cookies: string | undefined): Promise<boolean>;
   /** @param cookies the request's `Cookie` header. @returns undefined where the browser gets what everybody gets */
   serving(cookies: string | undefined): Promise<Overridden | undefined>;
   retire(): Promise<void>;
@@ -24,6 +37,10 @@ export type Overrides = {
 /** Development has no store. */
 export const noOverrides: Overrides = {
   verify: async () => undefined,
+  begin: async () => ({ problem: 'invalid' }),
+  endCookie: '',
+  tokenOf: () => undefined,
+  holds: async () => false,
   serving: async () => undefined,
   async retire() {},
 };
@@ -35,6 +52,9 @@ type Options = {
   localBuilds: boolean;
   /** Origin of this site. */
   site: string;
+  /** Shared by shells and desk: the cookies of browsers are signed with it. */
+  secret: string;
+  use: UseOverride;
   stable: () => Served;
   startOverridePool: StartIsolated;
   third: ThirdPool;
@@ -61,6 +81,7 @@ const CHECK_MS = 15_000;
 
 export function createOverrides(options: Options): Overrides {
   const { source, mirror, localBuilds, site, stable, startOverridePool, third, probe, onProblem } = options;
+  const cookie = createOverrideCookie(site, options.secret);
   let running: Running | undefined;
 
   const timer = setInterval(() => {
@@ -138,11 +159,26 @@ export function createOverrides(options: Options): Overrides {
     });
   }
 
+  async function held(cookies: string | undefined): Promise<OverrideClaims | undefined> {
+    const token = cookie.read(cookies);
+    return token ? verify(token) : undefined;
+  }
+
   return {
     verify,
+    async begin(token, page) {
+      const claims = await verify(token);
+      if (!claims) return { problem: 'invalid' };
+      const { id, exp } = claims;
+      const outcome = await options.use({ id, exp, page });
+      if (outcome !== 'first') return { problem: outcome };
+      return { cookie: cookie.header(token, Math.max(0, exp - Math.floor(Date.now() / 1000))) };
+    },
+    endCookie: cookie.header('', 0),
+    tokenOf: cookie.read,
+    holds: async cookies => (await held(cookies)) !== undefined,
     async serving(cookies) {
-      const token = tokenOf(cookies);
-      const claims = token ? await verify(token) : undefined;
+      const claims = await held(cookies);
       const found = claims && (await served(claims));
       return found && { ...found, remote: claims.remote, version: claims.version, exp: claims.exp };
     },
@@ -151,10 +187,4 @@ export function createOverrides(options: Options): Overrides {
       await end();
     },
   };
-}
-
-function tokenOf(cookies = ''): string | undefined {
-  const prefix = `${OVERRIDE_COOKIE}=`;
-  const pair = cookies.split(';').find(one => one.trim().startsWith(prefix));
-  return pair?.trim().slice(prefix.length) || undefined;
 }

@@ -26,6 +26,7 @@ import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watc
 import { versionsOf } from './snapshot.ts';
 import { createReleaseTaker } from './take-release.ts';
 import { createThirdPool } from './third-pool.ts';
+import { overrideUser } from './use-override.ts';
 
 type Options = {
   env: Environment;
@@ -103,6 +104,8 @@ export async function startReleases(options: Options): Promise<Releases> {
       mirror: options.mirror,
       localBuilds: LOOPBACK.test(env.HOST),
       site: new URL(env.SITE_URL).origin,
+      secret: env.DESK_TOKEN,
+      use: overrideUser(env.RELEASE_STORE_URL, env.DESK_TOKEN),
       stable: () => composition.current(),
       ...{ startOverridePool: options.startOverridePool, third, probe },
       onProblem: (remote, error) =>
