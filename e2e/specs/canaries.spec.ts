@@ -7,7 +7,7 @@ import {
   throwsOnClick,
   throwsOnTheServer,
 } from '../support/bad-canaries.ts';
-import { documentFor, goodDocuments, uncachedPages } from '../support/canary-traffic.ts';
+import { documentFor, goodDocuments, otherBrowsersToo, uncachedPages } from '../support/canary-traffic.ts';
 import { ACCEPTED } from '../support/consent.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import {
@@ -61,12 +61,18 @@ async function untilDecided(remote: string, visit: () => Promise<unknown>) {
   return pointerNow(remote);
 }
 
+/** What the browser reported, from other networks as well. */
+async function alsoElsewhere(response: Response | undefined) {
+  const report = response?.request().postDataJSON();
+  if (report?.failures.length > 0 || report?.shift > 0) await otherBrowsersToo(report);
+}
+
 /** Opens a page, does something there, and waits until its failure was reported. */
 async function visit(page: Page, path: string, act: () => Promise<unknown> = async () => {}) {
   const reported = page.waitForResponse(isReport, { timeout: 10_000 }).catch(() => undefined);
   await page.goto(path);
   await act();
-  await reported;
+  await alsoElsewhere(await reported);
 }
 
 const click = (page: Page) => async () => {
@@ -188,7 +194,7 @@ test.describe('alone', () => {
             await code;
             const reported = page.waitForResponse(isReport, { timeout: 5000 }).catch(() => undefined);
             await page.goto('about:blank');
-            await reported;
+            await alsoElsewhere(await reported);
           }),
         ),
       );

@@ -1,5 +1,6 @@
 import { COHORT_COOKIE } from '@fernweh/contracts/cohort';
 import { coldPages } from '../load/cold-pages.ts';
+import { inAnotherNetwork } from './elsewhere.ts';
 import { SITE } from './ports.ts';
 
 /** What visitors of both cohorts do, without a browser. */
@@ -17,24 +18,33 @@ async function atOnce(times: number, one: () => Promise<void>): Promise<void> {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, times - done) }, one));
 }
 
-/** Documents that fared well, as browsers tell it. @param vitals with consent: how far the layout shifted */
-export async function goodDocuments(
-  cohort: Cohort,
-  times: number,
-  used: readonly string[],
-  vitals: { shift?: number } = {},
-): Promise<void> {
+type Report = { used: readonly string[]; failures: readonly unknown[]; shift?: number };
+
+/** What browsers tell about documents, each in another network. */
+async function tell(cohort: Cohort, times: number, report: Report): Promise<void> {
   const html = await documentFor(cohort, '/search');
   const set = /"snapshotId":"(\w+)"/.exec(html)?.[1] ?? '';
   await atOnce(times, async () => {
-    const ticket = await (await fetch(`${SITE}/_reports/ticket?set=${set}`)).text();
-    const body = JSON.stringify({ ticket, used, failures: [], ...vitals });
-    const headers = { 'content-type': 'application/json' };
+    const from = inAnotherNetwork();
+    const ticket = await (await fetch(`${SITE}/_reports/ticket?set=${set}`, { headers: from })).text();
+    const headers = { ...from, 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...report, ticket });
     await fetch(`${SITE}/_reports/documents`, { method: 'POST', headers, body });
   });
 }
 
-/** Loads pages that are not cached. */
+/** Visitors of other networks see what this browser saw: a fault that one browser has is no fault of a release. */
+export const otherBrowsersToo = (report: Report, times = 10) => tell('canary', times, report);
+
+/** Documents that fared well, as browsers tell it. @param vitals with consent: how far the layout shifted */
+export const goodDocuments = (
+  cohort: Cohort,
+  times: number,
+  used: readonly string[],
+  vitals: { shift?: number } = {},
+): Promise<void> => tell(cohort, times, { used, failures: [], ...vitals });
+
+/** Loads pages that are not cached, each from another network. */
 export async function uncachedPages(cohort: Cohort, times: number): Promise<void> {
   const next = await coldPages(SITE);
   const run = `${cohort}-${Date.now().toString(36)}`;
@@ -43,6 +53,7 @@ export async function uncachedPages(cohort: Cohort, times: number): Promise<void
     const { path, channel } = next();
     sent += 1;
     const url = `${SITE}${path.split('?')[0]}?departure=${run}-${sent}`;
-    await (await fetch(url, { headers: { cookie: cookie(cohort, channel) } })).arrayBuffer();
+    const headers = { ...inAnotherNetwork(), cookie: cookie(cohort, channel) };
+    await (await fetch(url, { headers })).arrayBuffer();
   });
 }

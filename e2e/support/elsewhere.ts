@@ -6,6 +6,13 @@ import type { Page } from '@playwright/test';
  */
 export const elsewhere = () => ({ 'x-forwarded-for': `81.2.69.${Math.floor(Math.random() * 250) + 1}` });
 
+let networks = 0;
+/** A client address in a network of which none was before: the shell trusts this machine as a proxy too. */
+export function inAnotherNetwork() {
+  networks += 1;
+  return { 'x-forwarded-for': `${82 + (networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}.9` };
+}
+
 /** Sends the page's API calls from another client address. */
 export async function comeFromElsewhere(page: Page): Promise<void> {
   const header = elsewhere();
