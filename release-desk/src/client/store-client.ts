@@ -51,6 +51,8 @@ export type StoreClient = {
 };
 
 const DEADLINE_MS = 10_000;
+/** Files are written a few at a time: one may wait for its turn. */
+const UPLOAD_MS = 30_000;
 
 /** The largest answers: of one request about releases, a document, and a file. */
 const LARGEST = { list: 8 * 2 ** 20, document: 2 ** 20, file: 32 * 2 ** 20 };
@@ -60,6 +62,7 @@ export function createStoreClient(url: string, author?: Author): StoreClient {
     method: 'GET' | 'PUT' | 'POST',
     path: string,
     body?: string | Uint8Array,
+    deadlineMs = DEADLINE_MS,
   ): Promise<Response> {
     const headers: Record<string, string> = {};
     if (author) {
@@ -67,7 +70,7 @@ export function createStoreClient(url: string, author?: Author): StoreClient {
       headers.authorization = await authorization(request, author.name, author.key);
     }
     if (body !== undefined) headers['content-type'] = 'application/octet-stream';
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const signal = AbortSignal.timeout(deadlineMs);
     const response = await fetch(url + path, {
       ...{ method, headers, signal },
       // A token is for this store: nobody else gets it.
@@ -121,7 +124,7 @@ export function createStoreClient(url: string, author?: Author): StoreClient {
       return filesAnswer.parse(await json(post('/v1/files/missing', { files }))).missing;
     },
     async putFile(address, content) {
-      await call('PUT', `/v1/files/${address}`, content);
+      await call('PUT', `/v1/files/${address}`, content, UPLOAD_MS);
     },
     async putRelease(remote, version, jws) {
       await call('PUT', `/v1/releases/${remote}/${version}`, jws);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Bodies that are held in memory at once: 4 MB each at most. */
 const BODIES = 4;
 /** Files that are written at once. They go through, so that each needs little memory. */
-const FILES = 16;
+const FILES = 4;
 
 /**
  * Requests with a body wait for their turn before the body is read, so that what the desk holds in memory is bounded. Who may send one
@@ -21,7 +21,7 @@ export function readBodiesInTurn(app: FastifyInstance, isFile: (request: Fastify
 }
 
 /** @returns a function that waits for a turn, and resolves to what gives it back */
-export function createTurns(most: number): () => Promise<() => void> {
+function createTurns(most: number): () => Promise<() => void> {
   let free = most;
   const waiting: (() => void)[] = [];
   return async () => {

@@ -6,7 +6,7 @@ import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
 import type { WhoAsks } from './who-asks.ts';
 
-export const LARGEST_FILE = 32 * 2 ** 20;
+const LARGEST_FILE = 32 * 2 ** 20;
 const PATH = '/v1/files/:address';
 const params = z.object({ address: fileAddress });
 
