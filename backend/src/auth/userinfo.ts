@@ -1,8 +1,10 @@
+import { boundedJson } from '@fernweh/config/bounded-body';
 import { z } from 'zod';
 import { requireNoTransaction } from '../database/in-transaction.ts';
 import type { TokenSettings } from './access-token.ts';
 
 const DEADLINE_MS = 2000;
+const MAXIMUM_BYTES = 64 * 1024;
 const profile = z.object({
   sub: z.string().optional(),
   email: z.string().optional(),
@@ -25,7 +27,7 @@ export function createUserinfo({ domain, jwksUrl, onFailedCall }: Omit<TokenSett
         redirect: 'error',
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      if (response.ok) return profile.parse(await response.json());
+      if (response.ok) return profile.parse(await boundedJson(response, MAXIMUM_BYTES, '/userinfo'));
       if (response.status >= 500) onFailedCall?.('identity', `/userinfo answered ${response.status}`);
     } catch (error) {
       onFailedCall?.('identity', error);

@@ -1,3 +1,4 @@
+import { boundedJson } from '@fernweh/config/bounded-body';
 import { z } from 'zod';
 import type { OnFailedCall } from '../health/failed-calls.ts';
 
@@ -17,6 +18,7 @@ const answer = z.object({
 
 /** Google's default threshold. */
 const LEAST_SCORE = 0.5;
+const MAXIMUM_BYTES = 64 * 1024;
 /** Errors that are the sender's; every other one is ours. */
 const SENDERS_ERRORS = ['invalid-input-response', 'timeout-or-duplicate'];
 
@@ -31,7 +33,7 @@ export const recaptcha =
         signal: AbortSignal.timeout(deadlineMs),
       });
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-      const given = answer.parse(await response.json());
+      const given = answer.parse(await boundedJson(response, MAXIMUM_BYTES, 'reCAPTCHA'));
       if (given.success)
         return given.action === action && (given.score ?? 1) >= LEAST_SCORE ? 'human' : 'robot';
       if (given['error-codes'].some(code => SENDERS_ERRORS.includes(code))) return 'robot';

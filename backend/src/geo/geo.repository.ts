@@ -1,3 +1,4 @@
+import { boundedJson } from '@fernweh/config/bounded-body';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import { spanOf } from '../http/trace.ts';
@@ -12,6 +13,7 @@ export type GeoRepository = {
   countryOf(address: string): Promise<string | null>;
 };
 
+const MAXIMUM_BYTES = 4096;
 const answer = z.object({ country: z.string().length(2).nullable() });
 type Settings = Pick<Environment, 'GEO_URL' | 'GEO_DEADLINE_MS' | 'DEFAULT_COUNTRY'>;
 
@@ -26,7 +28,7 @@ export function createGeoRepository({ GEO_URL, GEO_DEADLINE_MS, DEFAULT_COUNTRY 
       const calling = fetch(url, { signal: AbortSignal.timeout(GEO_DEADLINE_MS) });
       const response = await spanOf(() => ({ name: 'geo vendor', attributes: {} }), calling);
       if (!response.ok) throw new Error(`The geo vendor answered ${response.status}`);
-      return answer.parse(await response.json()).country;
+      return answer.parse(await boundedJson(response, MAXIMUM_BYTES, 'The geo vendor')).country;
     },
   };
 }

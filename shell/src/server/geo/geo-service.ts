@@ -1,3 +1,4 @@
+import { boundedJson } from '@fernweh/config/bounded-body';
 import { deadlineSignal } from '@fernweh/config/deadline';
 import { inSpan, traceHeaders } from '@fernweh/config/trace';
 import { type Channel, channelById, DEFAULT_CHANNEL, type GeoData } from '@fernweh/contracts/channel';
@@ -14,6 +15,7 @@ export type GeoService = {
 const answer = z.object({ channel_id: z.int(), phone: z.string().optional() });
 const CACHE_MS = 600_000;
 const RETRY_MS = 5_000;
+const MAXIMUM_BYTES = 64 * 1024;
 const SPAN = { name: 'GET market', kind: 'client', scope: 'shell', attributes: {} } as const;
 
 /** @param deadlineMs longest wait; after it the page is rendered with the market that is known without the service */
@@ -40,7 +42,7 @@ export function createGeoService(
         }),
       );
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-      const { channel_id, phone } = answer.parse(await response.json());
+      const { channel_id, phone } = answer.parse(await boundedJson(response, MAXIMUM_BYTES, 'The market'));
       const geo = geoOf(query ? fallback : channelById(channel_id), phone);
       cache.set(key, geo);
       return geo;

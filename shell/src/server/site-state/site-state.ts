@@ -1,3 +1,4 @@
+import { boundedJson } from '@fernweh/config/bounded-body';
 import { deadlineSignal } from '@fernweh/config/deadline';
 import { readLeniently } from '@fernweh/contracts/lenient';
 import { type SiteState, siteState } from '@fernweh/contracts/site-state';
@@ -19,6 +20,7 @@ export type SiteStateOptions = {
 
 const DOCUMENT = '/v3/site-state.json';
 const POLL_MS = 5000;
+const MAXIMUM_BYTES = 2 ** 20;
 const NOTHING: SiteState = { experiments: [] };
 
 /**
@@ -40,7 +42,8 @@ export function createSiteStateWatch({
     const response = await fetch(contentUrl + DOCUMENT, { signal: deadlineSignal(deadlineMs) });
     if (response.status === 404) return NOTHING;
     if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-    return readLeniently(siteState, await response.json(), { document: DOCUMENT });
+    const content = await boundedJson(response, MAXIMUM_BYTES, DOCUMENT);
+    return readLeniently(siteState, content, { document: DOCUMENT });
   }
 
   async function poll() {
