@@ -88,9 +88,9 @@ test('after 600 s the old page is served once more while the new one is made', a
   const { service } = serviceOver(() => whole(`<h1>${words}</h1>`));
   await service.page(at('/', 33));
   words = 'new';
-  jest.setSystemTime(Date.now() + 599_000);
+  jest.advanceTimersByTime(599_000);
   expect(await textOf(await service.page(at('/', 33)))).toContain('old');
-  jest.setSystemTime(Date.now() + 2_000);
+  jest.advanceTimersByTime(2_000);
   expect(await textOf(await service.page(at('/', 33)))).toContain('old');
   await new Promise(done =>
     jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(done, 50),
@@ -105,7 +105,7 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
   );
   await service.page(at('/blog', 33));
   away = true;
-  jest.setSystemTime(Date.now() + 601_000);
+  jest.advanceTimersByTime(601_000);
   await service.page(at('/blog', 33));
   await new Promise(done =>
     jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(done, 50),
@@ -162,10 +162,10 @@ test('a redirect for want of something better gives way to the last good page, a
   );
   expect((await service.page(at('/blog', 33)))?.redirect).toBe('/404page');
   away = false;
-  jest.setSystemTime(Date.now() + 3_000);
+  jest.advanceTimersByTime(3_000);
   expect((await service.page(at('/blog', 33)))?.redirect).toBeUndefined();
   away = true;
-  jest.setSystemTime(Date.now() + 601_000);
+  jest.advanceTimersByTime(601_000);
   await service.page(at('/blog', 33));
   const page = await service.page(at('/blog', 33));
   expect(await textOf(page)).toContain('good');
@@ -185,7 +185,7 @@ describe('under overload', () => {
     const { service } = serviceOver(() => (busy ? refuse() : whole('<h1>good</h1>')));
     await service.page(at('/blog', 33));
     busy = true;
-    jest.setSystemTime(Date.now() + 601_000);
+    jest.advanceTimersByTime(601_000);
     expect(await textOf(await service.page(at('/blog', 33)))).toContain('good');
     await expect(service.page(at('/reviews', 33))).rejects.toThrow(Overloaded);
   });
@@ -260,7 +260,7 @@ describe('just after a release', () => {
     expect(await shows()).toBe('render 1');
     await settled();
     state.refuses = false;
-    jest.setSystemTime(Date.now() + 1_001);
+    jest.advanceTimersByTime(1_001);
     expect(await shows()).toBe('render 2');
   });
 

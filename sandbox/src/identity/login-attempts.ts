@@ -19,7 +19,10 @@ const MAX_COUNTERS = 10_000;
 type Counter = { failures: number; endsAt: number };
 
 /** Counts failed sign-ins, so that passwords can't be guessed quickly. A count ends a period after its first failure. */
-export function createLoginAttempts(limits: LoginLimits, now: () => number = Date.now): LoginAttempts {
+export function createLoginAttempts(
+  limits: LoginLimits,
+  now: () => number = () => performance.now(),
+): LoginAttempts {
   const counters = new Map<string, Counter>();
   const accountKey = (email: string) => `account ${email.trim().toLowerCase().slice(0, 200)}`;
   const addressKey = (address: string) => `address ${callerPrefix(address)}`;

@@ -14,7 +14,7 @@ export function createIdempotency() {
     /** @throws PaymentFailure 400 idempotency_error */
     find(key: string, path: string, params: string): Answer | undefined {
       const found = stored.get(key);
-      if (!found || found.at < Date.now() - LIFETIME_MS) return undefined;
+      if (!found || found.at < performance.now() - LIFETIME_MS) return undefined;
       if (found.path === path && found.params === params) return found.answer;
       const what =
         found.path === path ? 'parameters they were' : `endpoint they were ('${path}' vs '${found.path}')`;
@@ -25,7 +25,7 @@ export function createIdempotency() {
       );
     },
     store(key: string, path: string, params: string, answer: Answer) {
-      stored.set(key, { path, params, answer: structuredClone(answer), at: Date.now() });
+      stored.set(key, { path, params, answer: structuredClone(answer), at: performance.now() });
     },
   };
 }

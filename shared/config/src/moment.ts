@@ -26,7 +26,7 @@ export function createMoment(room = ROOM) {
   let used = 0;
 
   function sweep() {
-    const now = Date.now();
+    const now = performance.now();
     for (const [key, { until }] of momentary) {
       if (until > now) return;
       momentary.delete(key);
@@ -47,9 +47,9 @@ export function createMoment(room = ROOM) {
 
   function known(key: string): Answer | undefined {
     const recent = momentary.get(key);
-    if (recent && recent.until > Date.now()) return recent;
+    if (recent && recent.until > performance.now()) return recent;
     const answer = kept.get(key);
-    if (answer && answer.until > Date.now()) {
+    if (answer && answer.until > performance.now()) {
       kept.delete(key);
       kept.set(key, answer);
       return answer;
@@ -69,7 +69,7 @@ export function createMoment(room = ROOM) {
     momentary.set(key, answer);
     asked.then(
       ({ freshMs, size }) => {
-        answer.until = Date.now() + Math.max(freshMs, MOMENT_MS);
+        answer.until = performance.now() + Math.max(freshMs, MOMENT_MS);
         answer.size = size;
         if (freshMs <= MOMENT_MS) return;
         momentary.delete(key);

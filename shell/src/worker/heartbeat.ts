@@ -1,9 +1,12 @@
 /**
- * Memory that a worker shares with the main thread: the time of its last heartbeat (Unix time in ms) and the id of the code
+ * Memory that a worker shares with the main thread: the time of its last heartbeat (`monotonicMs`) and the id of the code
  * that runs synchronously (`mf-x/view`, `mf-x/fragment`, `mf-x/list`). The main thread can read it while the worker is stuck in
  * an endless loop.
  */
 const NAME_BYTES = 120;
+
+/** The machine's monotonic time in whole ms: the same for all threads, unlike `performance.now()`, and nobody sets it. */
+export const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 export type Heartbeat = {
   beat(): void;
@@ -20,7 +23,7 @@ export function openHeartbeat(memory: SharedArrayBuffer): Heartbeat {
   const name = new Uint8Array(memory, 12, NAME_BYTES);
   const encoder = new TextEncoder();
   return {
-    beat: () => void Atomics.store(clock, 0, BigInt(Date.now())),
+    beat: () => void Atomics.store(clock, 0, BigInt(monotonicMs())),
     lastBeat: () => Number(Atomics.load(clock, 0)),
     markRunning(id) {
       const bytes = encoder.encode(id).subarray(0, NAME_BYTES);

@@ -33,13 +33,13 @@ export async function arrival(
   version: string,
   ms = 10_000,
 ): Promise<'live' | 'refused' | 'late' | 'unknown'> {
-  const end = Date.now() + ms;
+  const end = performance.now() + ms;
   for (;;) {
     const state = await siteState(siteUrl);
     if (!state) return 'unknown';
     if (state.releases[remote] === version) return 'live';
     if (state.refused[remote] === version) return 'refused';
-    if (Date.now() > end) return 'late';
+    if (performance.now() > end) return 'late';
     await sleep(POLL_MS);
   }
 }

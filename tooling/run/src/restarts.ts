@@ -8,7 +8,7 @@ export type RestartOptions = { limit?: number; withinMs?: number; firstMs?: numb
 
 /** By default a service is started again five times within two minutes. */
 export function createRestarts(options: RestartOptions = {}): Restarts {
-  const { limit = 5, withinMs = 120_000, firstMs = 500, now = Date.now } = options;
+  const { limit = 5, withinMs = 120_000, firstMs = 500, now = () => performance.now() } = options;
   const ends = new Map<string, number[]>();
   return {
     pauseAfterEnd(name) {

@@ -156,11 +156,11 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
 
 /** Until the list of tours comes with all its parts, and with tours. @throws Error if it does not within READY_MS */
 async function untilWhole(url: string): Promise<void> {
-  for (const end = Date.now() + READY_MS; ; await sleep(1000)) {
+  for (const end = performance.now() + READY_MS; ; await sleep(1000)) {
     const page = await fetch(`${url}/tours`).catch(() => undefined);
     const html = page?.ok ? await page.text() : '';
     if (/href="\/tours\/[a-z]/.test(html) && !html.includes('data-rendered="fallback"')) return;
-    if (Date.now() > end)
+    if (performance.now() > end)
       throw new Error(`The site is not whole. The last answer: ${page?.status ?? 'none'}`);
   }
 }

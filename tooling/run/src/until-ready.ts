@@ -17,15 +17,15 @@ export async function untilReady(
   { name, ready, exited }: Starting,
   { report = () => {}, reportEveryMs = REPORT_EVERY_MS, longestMs = LONGEST_MS }: Patience = {},
 ): Promise<string | undefined> {
-  const started = Date.now();
+  const started = performance.now();
   let reportAt = started + reportEveryMs;
-  while (Date.now() - started < longestMs && !exited.aborted) {
+  while (performance.now() - started < longestMs && !exited.aborted) {
     const response = await fetch(ready, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     if (response?.ok && !exited.aborted) return undefined;
     await sleep(100);
-    if (Date.now() < reportAt || exited.aborted) continue;
-    report(`  … ${name} is still starting (${Math.round((Date.now() - started) / 1000)} s)`);
-    reportAt = Date.now() + reportEveryMs;
+    if (performance.now() < reportAt || exited.aborted) continue;
+    report(`  … ${name} is still starting (${Math.round((performance.now() - started) / 1000)} s)`);
+    reportAt = performance.now() + reportEveryMs;
   }
   // The exit itself says why (exitReason).
   return exited.aborted ? new Promise(() => {}) : `${ready} does not answer`;

@@ -19,19 +19,19 @@ export type LiveView = {
 /** Asks the service every two seconds, also in a tab in the background, whose title tells what is going on. */
 export function useLiveView(client: DeskClient): LiveView {
   const [view, setView] = useState<DeskView>();
-  const [answeredAt, setAnsweredAt] = useState(() => Date.now());
-  const [now, setNow] = useState(() => Date.now());
+  const [answeredAt, setAnsweredAt] = useState(() => performance.now());
+  const [now, setNow] = useState(() => performance.now());
   const [forbidden, setForbidden] = useState(false);
 
   const refresh = useCallback(async () => {
     try {
       setView(await client.view());
       setForbidden(false);
-      setAnsweredAt(Date.now());
+      setAnsweredAt(performance.now());
     } catch (error) {
       setForbidden(error instanceof DeskError && error.status === 403);
     } finally {
-      setNow(Date.now());
+      setNow(performance.now());
     }
   }, [client]);
 

@@ -57,7 +57,11 @@ const REPEAT_MS = 10_000;
 const LONGEST_MESSAGE = 300;
 
 /** The one channel of every failure: a structured log line and a metric (docs/decisions/033). */
-export function createFailureChannel({ log, counter, now = Date.now }: Options): FailureChannel {
+export function createFailureChannel({
+  log,
+  counter,
+  now = () => performance.now(),
+}: Options): FailureChannel {
   const seen = new Map<string, { labels: Required<Failure>; loggedAt: number; unlogged: number }>();
   return {
     report({ kind, remote, release = '', route = '', reason }, details = {}) {

@@ -14,7 +14,11 @@ const INCOMPLETE_MS = 10_000;
  * Caches files that are made together. Expired ones are served while new ones are made.
  * @param edition id of the releases that make them; a new id expires the files
  */
-export function cacheFiles(make: () => Promise<FileSet>, edition: () => string, now = Date.now) {
+export function cacheFiles(
+  make: () => Promise<FileSet>,
+  edition: () => string,
+  now = () => performance.now(),
+) {
   let cached: { files: Map<string, CachedFile>; edition: string; freshUntil: number } | undefined;
   let making: Promise<Map<string, CachedFile>> | undefined;
 

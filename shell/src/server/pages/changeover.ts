@@ -13,7 +13,7 @@ export type Changeover = {
 
 type Served = { id: string; before?: string; since: number };
 
-export function createChangeover(now: () => number = Date.now): Changeover {
+export function createChangeover(now: () => number = () => performance.now()): Changeover {
   const served = new Map<string, Served>();
   return {
     before(variant, id) {

@@ -85,5 +85,5 @@ export const pageKey = (path: string, channel: number, cohort: Cohort = 'stable'
   `${cohort === 'canary' ? 'canary|' : ''}${channel}|${path}`;
 
 /** When a page expires: after its route's revalidation (product/routes 2), or after seconds if it is incomplete. */
-export const freshUntil = (complete: boolean, revalidateSeconds: number, now = Date.now()) =>
+export const freshUntil = (complete: boolean, revalidateSeconds: number, now = performance.now()) =>
   now + (complete ? revalidateSeconds * 1000 : INCOMPLETE_MS);

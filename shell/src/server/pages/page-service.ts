@@ -128,7 +128,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       void make(false).catch(() => {});
       return replaced;
     }
-    if (known.freshUntil <= Date.now()) {
+    if (known.freshUntil <= performance.now()) {
       // An incomplete page is rendered again before it is served; a complete one is served while it is revalidated.
       if (!known.complete) return make(false);
       void make(true).catch(() => {});

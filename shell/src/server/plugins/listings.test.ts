@@ -50,7 +50,7 @@ const made = () =>
 
 /** Advances the clock and requests an expired file, which is revalidated in the background. */
 async function later({ get }: { get: (url: string) => unknown }, url: string) {
-  jest.setSystemTime(Date.now() + HOUR_MS);
+  jest.advanceTimersByTime(HOUR_MS);
   await get(url);
   await made();
 }

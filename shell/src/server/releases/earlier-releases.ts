@@ -16,7 +16,7 @@ const MOST_DOCUMENTS = 300;
  */
 export function rememberEarlierReleases(
   source: EarlierReleases,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): EarlierReleases {
   /** By remote; whoever asks names remotes of the site only. */
   const lists = new Map<string, { at: number; list: Promise<Target[]> }>();

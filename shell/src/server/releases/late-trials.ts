@@ -23,7 +23,7 @@ export const MOST_TRIALS = 10;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-export function createLateTrials(now: () => number = Date.now): LateTrials {
+export function createLateTrials(now: () => number = () => performance.now()): LateTrials {
   const late = new Map<string, { version: string; trials: number; until: number }>();
   const of = ({ remote, version }: Release, cohort: Cohort) => {
     const known = late.get(keyOf(remote, cohort));

@@ -60,7 +60,7 @@ test('an override whose trial was late is tried again after a pause', async () =
   trial.outcome = 'passed';
   expect(await version()).toBeUndefined();
   expect(counts.started).toBe(1);
-  jest.setSystemTime(Date.now() + 5_000);
+  jest.advanceTimersByTime(5_000);
   expect(await version()).toBe('new');
   expect(await version()).toBe('new');
   expect(counts).toEqual({ started: 2, problems: ['Its trial: late'] });
@@ -72,7 +72,7 @@ test('a release that fails its trial is not tried again', async () => {
   const { counts, version, overrides } = await overridesWith(trial);
   await version();
   trial.outcome = 'passed';
-  jest.setSystemTime(Date.now() + 60_000);
+  jest.advanceTimersByTime(60_000);
   expect(await version()).toBeUndefined();
   expect(counts.started).toBe(1);
   await overrides.retire();

@@ -85,7 +85,7 @@ export function createOverrides(options: Options): Overrides {
   let running: Running | undefined;
 
   const timer = setInterval(() => {
-    if (running && Date.now() - running.usedAt > IDLE_MS) void end();
+    if (running && performance.now() - running.usedAt > IDLE_MS) void end();
   }, CHECK_MS).unref();
 
   async function end() {
@@ -133,24 +133,24 @@ export function createOverrides(options: Options): Overrides {
     const { set } = stable();
     if (set.releases[claims.remote]?.version === claims.version) return stable();
     const key = `${set.id} ${claims.remote} ${claims.digest}`;
-    const isDueAgain = (running?.againAt ?? Number.POSITIVE_INFINITY) <= Date.now();
+    const isDueAgain = (running?.againAt ?? Number.POSITIVE_INFINITY) <= performance.now();
     if (running?.key !== key || isDueAgain) await replace(claims, key);
     if (running?.key !== key) return undefined;
-    running.usedAt = Date.now();
+    running.usedAt = performance.now();
     const found = await running.served;
     return found?.pool.isUp() ? found : undefined;
   }
 
   async function replace(claims: OverrideClaims, key: string) {
     const isSameBrowsers = running?.key.endsWith(` ${claims.remote} ${claims.digest}`);
-    if (running && !running.failed && !isSameBrowsers && Date.now() - running.usedAt < IDLE_MS) return;
+    if (running && !running.failed && !isSameBrowsers && performance.now() - running.usedAt < IDLE_MS) return;
     await end();
     const giveBack = third.lend(end);
     if (!giveBack) return;
     const served = start(claims, () => {
-      started.againAt = Date.now() + AGAIN_MS;
+      started.againAt = performance.now() + AGAIN_MS;
     });
-    const started: Running = { key, served, giveBack, usedAt: Date.now() };
+    const started: Running = { key, served, giveBack, usedAt: performance.now() };
     running = started;
     void started.served.then(found => {
       if (found) return;

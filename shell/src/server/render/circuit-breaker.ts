@@ -42,7 +42,13 @@ const MOST_PAUSES = 32;
 const MOST_OUTCOMES = 100;
 
 export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreaker {
-  const { failures = 5, windowMs = 10_000, pauseMs = 3000, now = Date.now, onChange } = options;
+  const {
+    failures = 5,
+    windowMs = 10_000,
+    pauseMs = 3000,
+    now = () => performance.now(),
+    onChange,
+  } = options;
   const circuits = new Map<string, Circuit>();
 
   function circuitOf(id: string): Circuit {

@@ -25,10 +25,10 @@ export function createIsolatedPool(
   let current = start();
 
   function start(): PoolProcess {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     return startPoolProcess(main, options, passOn(events), () => {
       events.onProcessEnd?.();
-      if (Date.now() - startedAt > LASTED_MS) pauseMs = FIRST_PAUSE_MS;
+      if (performance.now() - startedAt > LASTED_MS) pauseMs = FIRST_PAUSE_MS;
       setTimeout(() => {
         if (!retired) current = start();
       }, pauseMs).unref();

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Heartbeat } from '../../worker/heartbeat.ts';
+import { type Heartbeat, monotonicMs } from '../../worker/heartbeat.ts';
 
 /** A worker beats between any two renders; after this silence its processor time is looked at. */
 const SILENCE_MS = 250;
@@ -20,7 +20,7 @@ export function stuckDetector(
   let usedAtBeat = 0;
   return async () => {
     const lastBeat = heartbeat.lastBeat();
-    const silent = Date.now() - lastBeat;
+    const silent = monotonicMs() - lastBeat;
     if (silent < SILENCE_MS) return false;
     const used = await cpuMs(worker);
     if (beat !== lastBeat) {

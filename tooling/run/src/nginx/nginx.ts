@@ -41,8 +41,8 @@ export async function startNginx(configuration: string, folder: string, port: nu
 }
 
 async function answers(nginx: ChildProcess, port: number): Promise<void> {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until && nginx.exitCode === null) {
+  const until = performance.now() + READY_MS;
+  while (performance.now() < until && nginx.exitCode === null) {
     if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return;
     await new Promise(done => setTimeout(done, 100));
   }
