@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
 /**
- * The time of this answer by the clock that decides, for callers whose own clock is wrong (product/api 5). It is a header,
+ * The time of this answer by the clock that decides, for callers whose own clock is wrong (product/api 7). It is a header,
  * because a stored answer that is sent again has the time of now. `Date` is the machine's time, which the demonstration's
  * fixed day differs from, and pages of another origin can't read it.
  */
