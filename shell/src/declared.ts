@@ -26,10 +26,11 @@ export const SHELL_TOPICS = {
 /** Cookies and stored keys of the shell itself; those of vendors are in docs/contracts/README.md. */
 export const SHELL_STORAGE = {
   cookies: ['cookieyes-consent', 'channel', 'override', '__Host-override', 'cohort'],
-  local: ['geoData', 'fw-client', 'fw-account-keys'],
+  local: ['geoData', 'fw-client', 'signed-in', 'fw-account-keys'],
   session: [
     'fw-hold',
     'fw-account',
+    'fw-tab',
     'fw-account-keys',
     'fw-scroll',
     'maintenance',

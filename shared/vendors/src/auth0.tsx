@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 
 /** The identity provider's claims about a visitor (product/account 6). */
 export type Claims = {
+  /** The provider's id of the account. */
+  sub?: string;
   email?: string;
   given_name?: string;
   family_name?: string;
@@ -20,6 +22,8 @@ export type LoginOptions = {
   signUp?: boolean | undefined;
   /** Who probably signs in: the provider fills its form with it. */
   email?: string;
+  /** The provider asks for the password even if it still knows somebody. */
+  again?: boolean;
 };
 
 export type Identity = {
@@ -31,6 +35,12 @@ export type Identity = {
   forget(): Promise<void>;
   /** @throws Error if the session has expired or the provider does not answer */
   accessToken(): Promise<string | undefined>;
+  /** Whose tokens the client has. */
+  subject(): Promise<string | undefined>;
+  /** The access token that the client has; it asks nobody for one. */
+  cachedToken(): Promise<string | undefined>;
+  /** Ends the refresh token at the provider, and in the worker that keeps it. Never rejects. */
+  revoke(): Promise<void>;
 };
 
 export type IdentitySettings = {
@@ -47,8 +57,8 @@ export type IdentitySettings = {
 
 export type IdentityListeners = {
   onState(state: IdentityState): void;
-  /** Called after sign-in with the `returnTo` that was given to `login`. */
-  onReturned(returnTo: string | undefined): void;
+  /** Called after sign-in with the `returnTo` that was given to `login`, and with who it is; before `onState`. */
+  onReturned(returnTo: string | undefined, claims: Claims): void;
 };
 
 /** Timeout of a silent sign-in and of each call to the provider, in seconds. */
@@ -58,29 +68,17 @@ const PATIENCE_S = 5;
  * Signs in through Auth0's React SDK, which runs in a React root of its own. Tokens stay in memory, and refresh tokens rotate.
  */
 export function connectIdentity(settings: IdentitySettings, listeners: IdentityListeners): Promise<Identity> {
-  removeLocks();
   return new Promise(resolve => {
     createRoot(document.createElement('div')).render(
       <Auth0Provider
         {...optionsOf(settings)}
         skipRedirectCallback={!settings.returning}
-        onRedirectCallback={state => listeners.onReturned(state?.returnTo)}
+        onRedirectCallback={(state, user) => listeners.onReturned(state?.returnTo, user ?? {})}
       >
         <StateReporter onState={listeners.onState} onReady={resolve} />
       </Auth0Provider>,
     );
   });
-}
-
-/** Keys of the client's locks in the local storage. */
-const LOCK = 'browser-tabs-lock-key-auth0.lock.';
-
-/**
- * A page that was left while the client renewed a token has left its lock behind, and this one would wait 5 s for it. Locks protect tokens that
- * tabs share; here each tab has its own.
- */
-function removeLocks(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(LOCK)) localStorage.removeItem(key);
 }
 
 /** A worker keeps the refresh token inaccessible to the page. `new URL` makes the build include its file. */
@@ -108,23 +106,28 @@ type StateReporterProps = Pick<IdentityListeners, 'onState'> & { onReady(identit
 
 function StateReporter({ onState, onReady }: StateReporterProps) {
   const { isLoading, isAuthenticated, user, error, ...auth0 } = useAuth0<Claims>();
-  const { loginWithRedirect, logout, getAccessTokenSilently } = auth0;
+  const { loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims, revokeRefreshToken } = auth0;
 
   useEffect(() => {
     onReady({
-      login: (returnTo, { signUp = false, email } = {}) =>
+      login: (returnTo, { signUp = false, email, again = false } = {}) =>
         loginWithRedirect({
           appState: { returnTo },
           authorizationParams: {
             ...(signUp && { screen_hint: 'signup' }),
             ...(email && { login_hint: email }),
+            ...(again && { prompt: 'login' as const }),
           },
         }),
       logout: returnTo => logout({ logoutParams: { returnTo } }),
       forget: () => logout({ openUrl: false }),
       accessToken: () => getAccessTokenSilently(),
+      subject: async () => (await getIdTokenClaims())?.sub,
+      cachedToken: () =>
+        getAccessTokenSilently({ cacheMode: 'cache-only' }).catch((): undefined => undefined),
+      revoke: () => revokeRefreshToken().catch(() => {}),
     });
-  }, [onReady, loginWithRedirect, logout, getAccessTokenSilently]);
+  }, [onReady, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims, revokeRefreshToken]);
 
   useEffect(() => {
     if (isLoading) onState({ status: 'loading' });

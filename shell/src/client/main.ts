@@ -5,7 +5,7 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
-import { canonicalPath, pathOf } from '../match-route.ts';
+import { canonicalPath, matchUrl, pathOf } from '../match-route.ts';
 import { remotesIn } from '../remotes-in.ts';
 import { addRoutesOf, routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
@@ -70,6 +70,10 @@ const session = openSession(config, bus, {
   accountKeys: () => Object.values(first.snapshot).flatMap(({ accountData }) => accountData ?? []),
   goTo: to => switching.navigate(to, { replace: true }),
   onProviderUnavailable: () => host.report('vendor', 'identity'),
+  isPersonal() {
+    const route = matchUrl(pages.current().url)?.route;
+    return route !== undefined && (route.guard || route.owner === 'shell');
+  },
 });
 const switching = lazySwitching(() => ({
   first,

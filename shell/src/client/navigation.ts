@@ -12,7 +12,7 @@ import { fetchPage } from './fetch-page.ts';
 import { fetchHeadCode } from './page-changes.ts';
 import type { Releases } from './releases.ts';
 import { newHistoryEntry, saveScroll } from './scroll.ts';
-import type { SessionControl } from './session/session.ts';
+import type { SessionControl } from './session/session-types.ts';
 import { guardedPage, isGuarded } from './sign-in/guarded-page.ts';
 import { ensureStyles } from './styles.ts';
 

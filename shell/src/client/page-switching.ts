@@ -10,7 +10,7 @@ import { refetchIncompletePages } from './incomplete-pages.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageChanges } from './page-changes.ts';
 import type { Releases } from './releases.ts';
-import type { SessionControl } from './session/session.ts';
+import type { SessionControl } from './session/session-types.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
 import { signInLifecycles } from './sign-in/sign-in-lifecycles.ts';
 import { startSingleSpa } from './single-spa-applications.ts';

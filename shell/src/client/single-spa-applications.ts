@@ -4,7 +4,7 @@ import { matchRoute, pathOf } from '../match-route.ts';
 import { type Route, routeNamed } from '../route-table.ts';
 import type { Application } from './applications.tsx';
 import type { FirstMounts } from './first-page.ts';
-import type { SessionControl } from './session/session.ts';
+import type { SessionControl } from './session/session-types.ts';
 import { isGuarded } from './sign-in/guarded-page.ts';
 
 type Dependencies = {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test('the end of a session removes what remotes stored that the document does not use', async () => {
-  open().store(user);
+  open().store(user, 'session 1');
   await settle();
   storeOthers();
   sessionStorage.setItem('checkout', 'x');
@@ -35,7 +35,7 @@ test('the end of a session removes what remotes stored that the document does no
 
 test('a tab still knows its own entries when another tab has ended the session', async () => {
   const here = open();
-  here.store(user);
+  here.store(user, 'session 1');
   await settle();
   storeOthers();
   localStorage.clear();

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { SessionPorts } from './session.ts';
+import type { SessionPorts } from './session-types.ts';
 import { createTabs } from './tabs.ts';
 
 const DEADLINE_MS = 3000;
 
-export function browserPorts({ identity, apiUrl }: PublicConfig): SessionPorts {
+export function browserPorts({ identity, apiUrl }: PublicConfig): Omit<SessionPorts, 'thisDocument'> {
   const provider = identity.domain.includes('//') ? identity.domain : `https://${identity.domain}`;
   return {
     connect: async (settings, listeners) => {

@@ -5,10 +5,13 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import type { Identity, IdentityListeners } from '@fernweh/vendors/auth0';
 import { type AccountData, createAccountData } from './account-data.ts';
-import { createSession, type SessionPorts } from './session.ts';
+import { createBrowserSession } from './browser-session.ts';
+import { createSession } from './session.ts';
+import type { SessionPorts } from './session-types.ts';
+import { BROWSER_STORES } from './stored-keys.ts';
 import type { TabMessage } from './tabs.ts';
 
-const CLAIMS = { email: 'ada@example.com', given_name: 'Ada', family_name: 'Lovelace' };
+const CLAIMS = { sub: 'auth0|ada', email: 'ada@example.com', given_name: 'Ada', family_name: 'Lovelace' };
 const config: PublicConfig = {
   siteUrl: 'http://site',
   apiUrl: 'http://api',
@@ -23,13 +26,13 @@ function typeIntoCheckout() {
   for (const key of REMOTE_KEYS) sessionStorage.setItem(key, '{"email":"ada@example.com"}');
 }
 
-function setUp({ hint = false, available = true, marker = false, before = () => {} } = {}) {
-  localStorage.clear();
-  sessionStorage.clear();
+function setUp({ hint = false, available = true, marker = false, keep = false, before = () => {} } = {}) {
+  if (!keep) for (const storage of [localStorage, sessionStorage]) storage.clear();
   if (marker) localStorage.setItem(MARKER, '1');
   before();
   let listeners: IdentityListeners | undefined;
   let hear: (message: TabMessage) => void = () => {};
+  let wake: (isBack: boolean) => void = () => {};
   let hinted = hint;
   const posted: TabMessage[] = [];
   const onProviderUnavailable = jest.fn();
@@ -41,6 +44,9 @@ function setUp({ hint = false, available = true, marker = false, before = () => 
       listeners?.onState({ status: 'anonymous' });
     }),
     accessToken: jest.fn(async (): Promise<string | undefined> => 'token'),
+    subject: jest.fn(async (): Promise<string | undefined> => CLAIMS.sub),
+    cachedToken: jest.fn(async (): Promise<string | undefined> => 'token'),
+    revoke: jest.fn(async () => {}),
   };
   const ports: jest.Mocked<SessionPorts> = {
     connect: jest.fn(async (_settings, given) => {
@@ -57,6 +63,15 @@ function setUp({ hint = false, available = true, marker = false, before = () => 
         hear = listener;
       },
     },
+    thisDocument: {
+      hide: jest.fn(),
+      show: jest.fn(),
+      startAnew: jest.fn(),
+      onWake: listener => {
+        wake = listener;
+      },
+      onSleep: () => {},
+    },
   };
   const bus = createEventBus();
   const cleared = jest.fn();
@@ -68,6 +83,8 @@ function setUp({ hint = false, available = true, marker = false, before = () => 
     accountData,
     trustScript: url => url,
     ports,
+    browserSession: createBrowserSession(BROWSER_STORES, () => crypto.randomUUID()),
+    checkedPath: path => path ?? '/',
     onReturned: () => {},
     onProviderUnavailable,
   });
@@ -79,9 +96,17 @@ function setUp({ hint = false, available = true, marker = false, before = () => 
     cleared,
     onProviderUnavailable,
     hear: (message: TabMessage) => hear(message),
-    signIn: () => listeners?.onState({ status: 'authenticated', claims: CLAIMS }),
+    wake: (isBack = false) => wake(isBack),
+    signIn: (claims = CLAIMS) => listeners?.onState({ status: 'authenticated', claims }),
     provider: () => listeners,
   };
+}
+
+/** The browser remembers that a session has ended, and a tab whose document ends which names to clear: nothing of a person. */
+function expectNothingOfAda() {
+  expect(Object.keys(localStorage)).toEqual(['signed-in']);
+  expect(Object.keys(sessionStorage).filter(key => !['fw-tab', 'fw-account-keys'].includes(key))).toEqual([]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ada');
 }
 
 const settled = () => new Promise(done => setTimeout(done));
@@ -114,8 +139,8 @@ test('an expired session clears its stored data once', async () => {
   identity.accessToken.mockRejectedValueOnce(Object.assign(new Error(), { error: 'login_required' }));
   expect(await session.accessToken()).toBeUndefined();
   expect(session.current()).toEqual({ status: 'anonymous', problem: 'expired' });
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  expect(posted).toEqual(['signed-in', 'signed-out']);
+  expectNothingOfAda();
+  expect(posted).toEqual(['signed-in', 'expired', 'signed-out']);
   expect(await session.accessToken()).toBeUndefined();
 });
 
@@ -135,14 +160,14 @@ test('a marker without a session: marker and every remote’s account data go, t
   typeIntoCheckout();
   sessionStorage.setItem('fw-account', '{"email":"ada@example.com"}');
   ports.endProviderSession.mockImplementationOnce(async () => {
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expectNothingOfAda();
   });
   session.start({ returning: false });
   expect(session.current()).toEqual({ status: 'anonymous', problem: 'expired' });
   expect(cleared).toHaveBeenCalledTimes(1);
   expect(ports.endProviderSession).toHaveBeenCalledTimes(1);
   expect(ports.endApiSession).toHaveBeenCalledWith(undefined);
-  expect(posted).toEqual(['signed-out']);
+  expect(posted).toEqual(['expired', 'signed-out']);
 });
 
 test('without a marker nothing is cleared and nobody is logged out', () => {
@@ -168,8 +193,10 @@ test('the stored email fills in the provider’s login page, but not after a log
   await settled();
   second.signIn();
   await second.session.logout();
-  await second.session.login('/account');
-  expect(second.identity.login).toHaveBeenCalledWith('/account', {});
+  const { session, identity } = setUp({ keep: true });
+  session.start({ returning: false });
+  await session.login('/account');
+  expect(identity.login).toHaveBeenCalledWith('/account', { again: true });
 });
 
 test('if the provider is unavailable at the start, nobody is signed in and the marker stays', async () => {
@@ -210,7 +237,7 @@ test('logout clears stored data, then ends the session at the API and at the pro
   signIn();
   typeIntoCheckout();
   ports.endApiSession.mockImplementationOnce(async () => {
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expectNothingOfAda();
   });
   await session.logout();
   expect(ports.endApiSession).toHaveBeenCalledWith('token');
@@ -232,13 +259,15 @@ test('during logout no access token is given out', async () => {
 });
 
 test('logout with an unavailable provider clears everything in the browser', async () => {
-  const { session, identity, signIn } = setUp({ hint: true, available: false });
+  const { session, identity, signIn, ports } = setUp({ hint: true, available: false });
   session.start({ returning: false });
   await settled();
   signIn();
   await session.logout();
   expect(identity.forget).toHaveBeenCalled();
-  expect(session.current()).toEqual({ status: 'anonymous' });
+  expectNothingOfAda();
+  expect(ports.thisDocument.startAnew).toHaveBeenCalledWith('/');
+  expect(session.current().user).toBeUndefined();
 });
 
 test('tabs follow each other’s sign-in and sign-out', async () => {
@@ -251,9 +280,77 @@ test('tabs follow each other’s sign-in and sign-out', async () => {
   expect(session.current().status).toBe('authenticated');
   typeIntoCheckout();
   hear('signed-out');
+  expect(session.current().user).toBeUndefined();
   await settled();
-  expect(sessionStorage).toHaveLength(0);
-  expect(identity.forget).toHaveBeenCalled();
+  expect(sessionStorage.getItem('checkout')).toBeNull();
+  expect(sessionStorage.getItem('fw-account')).toBeNull();
+  // Its tokens end, and nobody asks for new ones. The hint cookie may be somebody else's by now.
   expect(ports.endApiSession).toHaveBeenCalledWith('token');
-  expect(session.current()).toEqual({ status: 'anonymous' });
+  expect(identity.revoke).toHaveBeenCalled();
+  expect(identity.forget).not.toHaveBeenCalled();
+  expect(identity.accessToken).not.toHaveBeenCalled();
+  expect(ports.thisDocument.startAnew).toHaveBeenCalledTimes(1);
+});
+
+test('a session that expired in another tab leaves the page as it is', async () => {
+  const { session, hear, ports, signIn } = setUp({ hint: true });
+  session.start({ returning: false });
+  await settled();
+  signIn();
+  hear('expired');
+  expect(session.current()).toEqual({ status: 'anonymous', problem: 'expired' });
+  await settled();
+  expect(ports.thisDocument.startAnew).not.toHaveBeenCalled();
+});
+
+test('a token of somebody else is no token of this document', async () => {
+  const { session, identity, ports, signIn } = setUp({ hint: true });
+  session.start({ returning: false });
+  await settled();
+  signIn();
+  identity.subject.mockResolvedValue('auth0|bob');
+  expect(await session.accessToken()).toBeUndefined();
+  await settled();
+  expect(ports.thisDocument.startAnew).toHaveBeenCalledTimes(1);
+});
+
+test('a silent sign-in after a logout is refused, whatever the hint cookie says', async () => {
+  const first = setUp({ hint: true });
+  first.session.start({ returning: false });
+  await settled();
+  first.signIn();
+  await first.session.logout();
+  const later = setUp({ hint: true, keep: true });
+  later.session.start({ returning: false });
+  expect(later.ports.connect).not.toHaveBeenCalled();
+  expect(later.session.current()).toEqual({ status: 'anonymous' });
+});
+
+test('the session of an earlier shell goes on, and ends when that shell ends it', async () => {
+  const { session, ports, signIn, wake } = setUp({
+    hint: true,
+    marker: true,
+    before: () => sessionStorage.setItem('fw-account', '{"email":"ada@example.com"}'),
+  });
+  typeIntoCheckout();
+  session.start({ returning: false });
+  await settled();
+  signIn();
+  expect(sessionStorage.getItem('checkout')).not.toBeNull();
+  localStorage.removeItem(MARKER);
+  wake();
+  await settled();
+  expect(ports.thisDocument.startAnew).toHaveBeenCalledTimes(1);
+});
+
+test('what a restored tab stored in a session that is over is gone before anybody reads it', () => {
+  const { session } = setUp({
+    before: () => {
+      typeIntoCheckout();
+      sessionStorage.setItem('fw-tab', 'session 1');
+      sessionStorage.setItem('fw-account', '{"email":"ada@example.com"}');
+    },
+  });
+  expect(sessionStorage).toHaveLength(0);
+  session.start({ returning: false });
 });

@@ -1,155 +1,231 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
-import type { PublicConfig } from '@fernweh/contracts/page';
-import * as paths from '@fernweh/contracts/paths';
-import type { EventBus } from '@fernweh/event-bus';
-import type { SessionAccess } from '@fernweh/mf-kit';
-import type { Identity, IdentityListeners, IdentitySettings, IdentityState } from '@fernweh/vendors/auth0';
-import type { AccountData } from './account-data.ts';
-import type { Tabs } from './tabs.ts';
+import type { Claims, IdentityState } from '@fernweh/vendors/auth0';
+import { isLoggedOut, isOpen, type OpenSession } from './browser-session.ts';
+import { isSessionOver } from './is-session-over.ts';
+import { createProviderClient } from './provider-client.ts';
+import type { SessionControl, SessionOptions } from './session-types.ts';
 import { userOf } from './user.ts';
-
-/** What the session needs from the browser (`browser-ports.ts`); tests use fakes. */
-export type SessionPorts = {
-  /** Loads and opens the identity provider's client. */
-  connect(settings: IdentitySettings, listeners: IdentityListeners): Promise<Identity>;
-  /** True if the provider's client has set its hint cookie: somebody signed in with this browser. */
-  hasHint(): boolean;
-  /** Whether the identity provider answers. A visitor who leaves for one that doesn't is stranded. */
-  isProviderAvailable(): Promise<boolean>;
-  /** Logs out of the account service, which ends the token if the page has one. Never rejects. */
-  endApiSession(accessToken: string | undefined): Promise<void>;
-  /** Ends the provider's session without leaving the page. Never rejects. */
-  endProviderSession(): Promise<void>;
-  tabs: Tabs;
-};
-
-export type SessionOptions = {
-  config: PublicConfig;
-  bus: EventBus;
-  accountData: AccountData;
-  trustScript: IdentitySettings['trustScript'];
-  ports: SessionPorts;
-  /** Called after sign-in with the unchecked path to return to. */
-  onReturned(returnTo: string | undefined): void;
-  /** Called when the identity provider does not answer. */
-  onProviderUnavailable(): void;
-};
-
-export type SessionControl = SessionAccess & {
-  current(): Session;
-  subscribe(listener: (session: Session) => void): () => void;
-  /** @param returning the shown page is the redirect address of the provider */
-  start(options: { returning: boolean }): void;
-  /** Leaves for the provider. Resolves to false if the provider does not answer, and to true while leaving. */
-  login(returnTo: string, options?: { signUp?: boolean | undefined }): Promise<boolean>;
-  /** Ends the session here, at the API and at the provider, and leaves for the provider. */
-  logout(): Promise<void>;
-};
 
 /** Longest wait for a silent sign-in, including loading its code. The page is usable meanwhile. */
 const SILENT_SIGN_IN_MS = 8000;
 
-/** Tracks who is signed in (product/account 1–4). */
+/**
+ * Tracks who is signed in (product/account 1–4). A document belongs to one person at most: before its tab can be somebody else's, and
+ * when its person has logged out anywhere in this browser, it gives way to a new document (docs/decisions/114).
+ */
 export function createSession({
   config,
   bus,
   accountData,
+  browserSession,
   trustScript,
   ports,
+  checkedPath,
   onReturned,
   onProviderUnavailable,
 }: SessionOptions): SessionControl {
+  const { tabs, thisDocument } = ports;
   const listeners = new Set<(session: Session) => void>();
   let session: Session = { status: 'loading' };
-  let connecting: Promise<Identity> | undefined;
+  const client = createProviderClient({
+    config,
+    trustScript,
+    ports,
+    onState,
+    onReturned(returnTo, claims) {
+      const path = checkedPath(returnTo);
+      if (accept(claims, path)) onReturned(path);
+    },
+  });
   let leaving = false;
+  /** This document gives way to a new one: it shows, calls and stores nothing any more. */
+  let over = false;
+  /** The id of the browser's session that this document is part of. */
+  let mine: string | undefined;
+  /** Whose document this is, for as long as it lives. */
+  let person: string | undefined;
+  /** The browser's session when this document last tried to follow it. */
+  let followed = joinTab();
   /** Who used this tab last: the provider's login page is filled in with it. */
   let lastEmail = accountData.email();
 
+  /** The tab goes on with the browser's session, if what it stored belongs to that one. */
+  function joinTab(): string | undefined {
+    tidyTab();
+    const now = browserSession.read();
+    if (isOpen(now) && accountData.tabSession() === now.id) [mine, person] = [now.id, now.sub];
+    return now?.id;
+  }
+
+  /** What the tab stored in a session that is over is removed: by a document before this one, or by one that is kept for "back". */
+  function tidyTab() {
+    const now = browserSession.read();
+    const tab = accountData.tabSession();
+    if (tab === undefined) return;
+    const goesOn = now ? isOpen(now) && now.id === tab : tab === '' && accountData.hasMarker();
+    if (!goesOn) accountData.dropTab();
+  }
+
   function setSession(next: Session) {
-    const before = session;
     session = next;
-    if (next.status === 'authenticated' && next.user) {
-      accountData.store(next.user);
-      lastEmail = next.user.email;
-      if (before.status !== 'authenticated') ports.tabs.post('signed-in');
-    }
+    if (next.status === 'anonymous') tidyTab();
     bus.publish(sessionChanged, next);
     for (const listener of listeners) listener(next);
   }
 
-  /** Nobody is signed in. If this browser had a session, what it left is cleared and ended (product/account 4). */
-  function setAnonymous(problem?: Session['problem']) {
-    if (problem === 'unavailable') onProviderUnavailable();
-    const hadSession = accountData.hasMarker();
-    // While the provider is unavailable the session may still exist, so the marker stays.
-    if (hadSession && problem !== 'unavailable') {
-      accountData.clear();
-      ports.tabs.post('signed-out');
-      if (!leaving) {
-        problem = 'expired';
-        void ports.endProviderSession();
-        void ports.endApiSession(undefined);
-      }
-    }
-    setSession({ status: 'anonymous', ...(problem && { problem }) });
+  function setUser(claims: Claims) {
+    const isNews = session.status !== 'authenticated';
+    const user = userOf(claims);
+    accountData.store(user, mine ?? '');
+    lastEmail = user.email;
+    if (isNews) tabs.post('signed-in');
+    setSession({ status: 'authenticated', user });
   }
 
-  /** Somebody logged out in another tab. This tab's own token ends too. */
-  async function leaveWithOtherTab() {
-    const token = await renewToken();
-    accountData.clear();
-    const identity = await connect();
-    await identity.forget();
-    if (token) await ports.endApiSession(token);
+  /**
+   * Whether this document may show the account that the provider's client has signed in.
+   * @param returnTo where a visitor goes who has just signed in at the provider; undefined for a silent sign-in
+   */
+  function accept({ sub }: Claims, returnTo?: string): boolean {
+    if (!sub || !isStillMine()) return false;
+    const now = browserSession.read();
+    if (isOpen(now) && now.sub === sub) return join(now, returnTo);
+    if (isLoggedOut(now) && returnTo === undefined) {
+      // The provider's session outlived the logout, or its answer did. Only a visitor begins a new one.
+      client.forget();
+      setSession({ status: 'anonymous' });
+      return false;
+    }
+    const wasAnothers = isOpen(now) || (person !== undefined && person !== sub);
+    if (wasAnothers) accountData.clear();
+    const begun = browserSession.begin(sub);
+    // Documents of the one before give way, even if this one's successor finds the provider away.
+    if (wasAnothers) tabs.post('signed-in');
+    return join(begun, returnTo);
+  }
+
+  function join({ id, sub }: OpenSession, returnTo?: string): boolean {
+    if (person !== undefined && person !== sub) {
+      startAnew(returnTo);
+      return false;
+    }
+    [mine, person, followed] = [id, sub, id];
+    return true;
+  }
+
+  /** Whether this document may go on: nobody's may, and that of whoever is signed in. */
+  function isStillMine(): boolean {
+    if (over || mine === undefined) return !over;
+    const now = browserSession.read();
+    if (isOpen(now) && now.id === mine) return true;
+    if (now && !isOpen(now) && now.ended === 'expired') expireHere();
+    else startAnew();
+    return false;
+  }
+
+  function startAnew(path?: string) {
+    if (over) return;
+    over = true;
+    thisDocument.hide();
+    accountData.clearAtEnd('tab');
+    setSession({ status: 'loading' });
+    void client.endTokens().then(() => thisDocument.startAnew(path));
+  }
+
+  /** Another tab found out that the session is over. The visitor is the same, so that the page and what was typed stay. */
+  function expireHere() {
+    mine = undefined;
+    accountData.clearAtEnd('tab');
+    accountData.dropTab();
+    client.forget();
+    setSession({ status: 'anonymous', problem: 'expired' });
+  }
+
+  /** Nobody is signed in. If this browser had a session, what it left is cleared and ended (product/account 4). */
+  function setAnonymous(problem?: Session['problem']) {
+    if (over) return;
+    if (problem === 'unavailable') onProviderUnavailable();
+    // While the provider is unavailable the session may still exist. One that began meanwhile is another.
+    else if (accountData.hasMarker() && browserSession.read()?.id === followed) {
+      problem = 'expired';
+      endSession('expired');
+      accountData.clear();
+      client.forget();
+      tabs.post('expired');
+      tabs.post('signed-out');
+      void ports.endProviderSession();
+      void ports.endApiSession(undefined);
+    }
+    setSession({ status: 'anonymous', ...(problem && { problem }) });
+    if (problem !== 'unavailable') follow();
+  }
+
+  function endSession(why: 'logout' | 'expired') {
+    browserSession.end(why);
+    followed = browserSession.read()?.id;
+    mine = undefined;
   }
 
   function onState(state: IdentityState) {
-    if (state.status === 'authenticated')
-      return setSession({ status: 'authenticated', user: userOf(state.claims) });
+    if (over) return;
     // While the client is loading, the previous state stays.
+    if (state.status === 'authenticated' && accept(state.claims)) setUser(state.claims);
     // The client deletes its hint if the provider knows of no session. The hint stays if the provider did not answer.
     if (state.status === 'anonymous')
       setAnonymous(state.error || ports.hasHint() ? 'unavailable' : undefined);
   }
 
-  function connect(returning = false): Promise<Identity> {
-    const { domain, clientId, audience } = config.identity;
-    const redirectUri = new URL(paths.loginCallback.href(), config.siteUrl).href;
-    connecting ??= ports.connect(
-      { domain, clientId, audience, redirectUri, trustScript, returning },
-      { onState, onReturned },
-    );
-    // The next call loads the code again.
-    connecting.catch(() => {
-      connecting = undefined;
-    });
-    return connecting;
-  }
-
   function resume(returning: boolean) {
+    followed = browserSession.read()?.id;
     setSession({ status: 'loading' });
     setTimeout(() => session.status === 'loading' && setAnonymous('unavailable'), SILENT_SIGN_IN_MS);
-    connect(returning).catch(() => setAnonymous('unavailable'));
+    client.connect(returning).catch(() => setAnonymous('unavailable'));
+  }
+
+  /** Another tab has signed in: this one, which is nobody's or the same person's, does too. @param told by a message */
+  function follow(told = false) {
+    if (session.status !== 'anonymous' || !isStillMine()) return;
+    const now = browserSession.read();
+    if (isLoggedOut(now)) return;
+    if (isOpen(now) && person !== undefined && person !== now.sub) return startAnew();
+    if (!told && (!isOpen(now) || now.id === followed)) return;
+    followed = now?.id;
+    if (client.isConnected()) void renewToken();
+    else resume(false);
   }
 
   async function renewToken(): Promise<string | undefined> {
-    const identity = await connect();
     try {
-      return await identity.accessToken();
+      const identity = await client.connect();
+      if (!isStillMine()) return undefined;
+      const token = await identity.accessToken();
+      const sub = token && (await identity.subject());
+      if (!isStillMine()) return undefined;
+      if (!sub || person === undefined || sub === person) return token;
+      // The provider has answered for somebody else.
+      accept({ sub });
     } catch (error) {
-      // `forget` makes the client report an anonymous state, which ends the session. An unavailable provider ends nothing.
-      if (isSessionOver(error)) await identity.forget();
-      return undefined;
+      // An unavailable provider ends nothing.
+      if (isSessionOver(error) && mine !== undefined && isStillMine()) setAnonymous();
     }
+    return undefined;
   }
 
-  ports.tabs.onMessage(message => {
-    if (message === 'signed-in' && session.status === 'anonymous') {
-      if (connecting) void renewToken();
-      else resume(false);
-    }
-    if (message === 'signed-out' && session.status === 'authenticated') void leaveWithOtherTab();
+  tabs.onMessage(message => {
+    if (message === 'signed-in' && isStillMine()) follow(true);
+    else if (mine !== undefined && message === 'expired') expireHere();
+    else if (mine !== undefined && message === 'signed-out') startAnew();
+    if (!over) tidyTab();
+  });
+  thisDocument.onSleep(() => {
+    if (mine !== undefined || over) thisDocument.hide();
+  });
+  thisDocument.onWake(isBack => {
+    if (over) return isBack ? thisDocument.startAnew() : undefined;
+    if (isBack) leaving = false;
+    tidyTab();
+    if (isStillMine()) follow();
+    if (!over) thisDocument.show();
   });
 
   return {
@@ -159,49 +235,51 @@ export function createSession({
       return () => void listeners.delete(listener);
     },
     start({ returning }) {
-      if (returning || ports.hasHint()) resume(returning);
+      const mayResume = ports.hasHint() && !isLoggedOut(browserSession.read());
+      if (returning || mayResume) resume(returning);
       else setAnonymous();
     },
     async accessToken() {
-      const token = session.status === 'authenticated' ? await renewToken() : undefined;
-      // The token is being ended, and a call with it would be refused.
-      return leaving ? undefined : token;
+      if (session.status !== 'authenticated' || leaving || !isStillMine()) return undefined;
+      const asked = mine;
+      const token = await renewToken();
+      // Meanwhile the session may have ended.
+      return leaving || over || mine !== asked ? undefined : token;
     },
     async login(returnTo, options) {
       const [available, identity] = await Promise.all([
         ports.isProviderAvailable(),
-        connect().catch(() => undefined),
+        client.connect().catch(() => undefined),
       ]);
+      if (!isStillMine()) return true;
       if (!available || !identity) {
         onProviderUnavailable();
         return false;
       }
       leaving = true;
-      await identity.login(returnTo, { ...options, ...(lastEmail && { email: lastEmail }) });
+      // The provider may not have heard of the logout: it asks for the password, whoever it knows.
+      const again = isLoggedOut(browserSession.read());
+      await identity.login(returnTo, {
+        ...options,
+        ...(lastEmail && { email: lastEmail }),
+        ...(again && { again }),
+      });
       return true;
     },
     async logout() {
-      leaving = true;
-      const token = session.status === 'authenticated' ? await renewToken() : undefined;
-      accountData.clear();
+      if (over) return;
+      over = true;
       lastEmail = undefined;
-      ports.tabs.post('signed-out');
-      const identity = await connect();
-      await ports.endApiSession(token);
-      if (await ports.isProviderAvailable()) return identity.logout(config.siteUrl);
-      await identity.forget();
-      setAnonymous();
-      leaving = false;
+      endSession('logout');
+      accountData.clearAtEnd('everywhere');
+      tabs.post('signed-out');
+      setSession({ status: 'loading' });
+      const identity = await client.connect().catch(() => undefined);
+      await client.endTokens();
+      if (identity && (await ports.isProviderAvailable())) return identity.logout(config.siteUrl);
+      await identity?.forget();
+      thisDocument.hide();
+      thisDocument.startAnew('/');
     },
   };
 }
-
-/** True if the provider answered that the session is over; false if it did not answer. */
-const isSessionOver = (error: unknown) =>
-  [
-    'login_required',
-    'consent_required',
-    'invalid_grant',
-    'missing_refresh_token',
-    'interaction_required',
-  ].includes(String((error as { error?: string }).error));

@@ -3,6 +3,11 @@ export const MARKER = 'fw-client';
 /** Key of both storages, because another tab may clear its own and the shared one: the keys that all remotes declare. */
 export const NOTED = 'fw-account-keys';
 
+/** The storage that all tabs share, and the tab's own. Browsers may refuse both. */
+export type Stores = { shared(): Storage; tab(): Storage };
+
+export const BROWSER_STORES: Stores = { shared: () => localStorage, tab: () => sessionStorage };
+
 /** Browsers may refuse storage. Sign-in works without it. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
@@ -12,11 +17,8 @@ export function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-export const hasMarker = () => attempt(() => localStorage.getItem(MARKER)) === '1';
+export const hasMarker = ({ shared }: Stores) => attempt(() => shared().getItem(MARKER)) === '1';
 
-export function removeKeys(keys: readonly string[]): void {
-  for (const key of keys) {
-    attempt(() => localStorage.removeItem(key));
-    attempt(() => sessionStorage.removeItem(key));
-  }
+export function removeKeys(keys: readonly string[], stores: readonly (() => Storage)[]): void {
+  for (const key of keys) for (const store of stores) attempt(() => store().removeItem(key));
 }

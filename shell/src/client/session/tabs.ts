@@ -1,4 +1,4 @@
-export type TabMessage = 'signed-in' | 'signed-out';
+export type TabMessage = 'signed-in' | 'signed-out' | 'expired';
 
 /** Messages between the tabs of one browser about signing in. They contain no identity. */
 export type Tabs = {

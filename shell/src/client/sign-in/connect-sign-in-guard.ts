@@ -5,7 +5,7 @@ import { triggerAppChange } from 'single-spa';
 import { matchUrl } from '../../match-route.ts';
 import type { Navigation } from '../navigation.ts';
 import { safeReturnTo } from '../session/return-to.ts';
-import type { SessionControl } from '../session/session.ts';
+import type { SessionControl } from '../session/session-types.ts';
 import { isGuarded } from './guarded-page.ts';
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 

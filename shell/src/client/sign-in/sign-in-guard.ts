@@ -1,6 +1,6 @@
 import type { Session } from '@fernweh/contracts/events';
 import type { Route } from '../../route-table.ts';
-import type { SessionControl } from '../session/session.ts';
+import type { SessionControl } from '../session/session-types.ts';
 
 /** What the sign-in page says. */
 export type SignInPhase =
@@ -66,8 +66,9 @@ export function createSignInGuard({
     if (!(await session.login(returnTo, { signUp }))) setPhase('unavailable');
   }
 
-  async function logOut({ status }: Session) {
-    if (status === 'anonymous') return proceed('/');
+  async function logOut({ status, problem }: Session) {
+    // While the provider does not answer, somebody may be signed in whom the page does not show.
+    if (status === 'anonymous' && problem !== 'unavailable') return proceed('/');
     setPhase('leaving');
     await session.logout();
   }

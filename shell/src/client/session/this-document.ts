@@ -1,0 +1,43 @@
+import { loadDocument, reloadDocument } from '../document-navigation.ts';
+
+/** The document as the session needs it; tests use fakes. */
+export type ThisDocument = {
+  /** Nothing of the page is visible any more; its layout and scroll position stay. */
+  hide(): void;
+  show(): void;
+  /** Loads a new document: this page again, or the path. Pages for signed-in visitors give way to the home page. */
+  startAnew(path?: string): void;
+  /**
+   * Called when the browser may have kept messages of other tabs from this document, and when they stored something.
+   * @param listener gets whether the visitor came back to this document
+   */
+  onWake(listener: (isBack: boolean) => void): void;
+  /** Called when the browser puts this document aside, perhaps to show it again later. */
+  onSleep(listener: () => void): void;
+};
+
+/** @param isPersonal whether the shown page is for signed-in visitors: its address may tell of one, like a booking's */
+export function thisDocument(isPersonal: () => boolean): ThisDocument {
+  const { style } = document.documentElement;
+  return {
+    hide: () => {
+      style.visibility = 'hidden';
+    },
+    show: () => {
+      style.visibility = '';
+    },
+    startAnew(path) {
+      const to = path ?? (isPersonal() ? '/' : undefined);
+      if (to) loadDocument(to, { replace: true });
+      else reloadDocument();
+    },
+    onWake(listener) {
+      const look = () => listener(false);
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+      document.addEventListener('resume', look);
+      window.addEventListener('storage', look);
+      window.addEventListener('pageshow', ({ persisted }) => persisted && listener(true));
+    },
+    onSleep: listener => window.addEventListener('pagehide', ({ persisted }) => persisted && listener()),
+  };
+}
