@@ -9,7 +9,7 @@ export const textOf = (document: Json): string =>
   JSON.stringify(document).replaceAll(`"${DEEP}"`, '['.repeat(LEVELS) + ']'.repeat(LEVELS));
 
 /** What may stand in a field of an editor in place of what belongs there, by name. */
-export const MISTAKES: Record<string, Json> = {
+const MISTAKES: Record<string, Json> = {
   'a number': 7,
   'a negative number': -1,
   'a huge number': 1e21,
@@ -29,7 +29,7 @@ export const MISTAKES: Record<string, Json> = {
 };
 
 /** A megabyte. It is tried for a whole document at once, because it takes time to send. */
-export const MEGABYTE = 'x '.repeat(2 ** 19);
+const MEGABYTE = 'x '.repeat(2 ** 19);
 
 type Path = (string | number)[];
 

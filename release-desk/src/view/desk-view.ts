@@ -167,7 +167,6 @@ const alarm = z.object({
   before: tally,
   networks: z.int(),
 });
-export type ShownAlarm = z.infer<typeof alarm>;
 
 const remote = z.object({
   remote: z.string(),

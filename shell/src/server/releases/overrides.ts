@@ -15,7 +15,7 @@ import type { UseOverride } from './use-override.ts';
 export type Overridden = Served & Pick<OverrideClaims, 'remote' | 'version' | 'exp'>;
 
 /** Why a link begins no override. */
-export type OverrideProblem = 'invalid' | 'taken' | 'away';
+type OverrideProblem = 'invalid' | 'taken' | 'away';
 
 /** Browsers that used a signed link get one stored release (docs/decisions/069, 123). */
 export type Overrides = {

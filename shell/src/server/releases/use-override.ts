@@ -3,7 +3,7 @@ import type { OverrideUse } from '@fernweh/contracts/override';
 const DEADLINE_MS = 3000;
 
 /** `taken`: another browser has the link. `away`: the desk, which knows, does not answer. */
-export type UseOutcome = 'first' | 'taken' | 'away';
+type UseOutcome = 'first' | 'taken' | 'away';
 export type UseOverride = (use: OverrideUse) => Promise<UseOutcome>;
 
 /** Tells the release desk that a browser uses the link of an override, which it may do once (docs/decisions/123). */

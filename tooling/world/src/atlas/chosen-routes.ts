@@ -2,7 +2,7 @@ import type { Atlas, Route } from './atlas.ts';
 import { withVariants } from './variants.ts';
 
 /** The region to which a route belongs. */
-export function regionOf(atlas: Atlas, route: Route): string {
+function regionOf(atlas: Atlas, route: Route): string {
   const codes = route.stops.map(stop => stop.place.country);
   const code = codes.includes('AQ') ? 'AQ' : codes[0];
   return atlas.countries.find(country => country.code === code)?.region ?? '';
