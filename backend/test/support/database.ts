@@ -35,7 +35,7 @@ async function copyOn(server: string): Promise<Database> {
   );
   const database = urlOf(server, name);
   const { queries, close } = await openPostgres(asRole(database, API_ROLE));
-  const owner = new Pool({ connectionString: asRole(database, OWNER_ROLE), max: 1 });
+  const owner = new Pool({ connectionString: asRole(database, OWNER_ROLE), max: 2 });
   owner.on('error', () => undefined).on('connect', client => client.on('error', () => undefined));
   owners.set(queries, drizzle(owner, { schema }) as unknown as Queries);
   return {

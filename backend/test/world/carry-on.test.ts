@@ -212,7 +212,7 @@ test('an API that runs carries its world on when a day begins, and tries again a
   const lines: string[] = [];
   let close = async () => {};
   const api = {
-    services: { queries: database.queries, clock: { now: () => clockAt(day).now() } },
+    services: { queries: ownerOf(database.queries), clock: { now: () => clockAt(day).now() } },
     log: { info: (text: string) => lines.push(text), warn: (_: object, text: string) => lines.push(text) },
     addHook: (_: 'onClose', hook: () => Promise<void>) => {
       close = hook;

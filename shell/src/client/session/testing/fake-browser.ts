@@ -17,7 +17,7 @@ const config: PublicConfig = {
 /** What remotes store of the account. */
 const REMOTE_KEYS = ['checkout', 'checkout-draft'];
 
-export type FakeDocument = {
+type FakeDocument = {
   session: SessionControl;
   /** Everybody whom this document has shown. */
   shown: Set<string>;
