@@ -10,7 +10,7 @@ let now = 0;
 beforeEach(() => {
   // Tests are further apart than the moment for which answers are shared.
   now += 60_000;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  jest.spyOn(performance, 'now').mockReturnValue(now);
   jest.mocked(createClient).mockReturnValue({ getEntries } as never);
 });
 

@@ -6,8 +6,13 @@ import { changedBytes } from './attacks/changed-bytes.ts';
 import { crossSite } from './attacks/cross-site.ts';
 import { floods } from './attacks/floods.ts';
 import { foreignBookings } from './attacks/foreign-bookings.ts';
+import { forgedOverrides } from './attacks/forged-overrides.ts';
 import { guessedPasswords } from './attacks/guessed-passwords.ts';
+import { inventedRows } from './attacks/invented-rows.ts';
+import { scriptsAsPictures } from './attacks/scripts-as-pictures.ts';
 import { slowFields } from './attacks/slow-fields.ts';
+import { spellings } from './attacks/spellings.ts';
+import { strangersAtTheDesk } from './attacks/strangers-at-the-desk.ts';
 import type { Check, Outcome, Skipped } from './check.ts';
 import { dependencies } from './dependencies/dependencies.ts';
 import { observatory } from './observatory/observatory.ts';
@@ -31,10 +36,15 @@ const CHECKS: Record<string, Check> = {
   'cross-site': crossSite,
   'foreign-bookings': foreignBookings,
   addresses,
+  spellings,
+  'forged-overrides': forgedOverrides,
+  'scripts-as-pictures': scriptsAsPictures,
+  'strangers-at-the-desk': strangersAtTheDesk,
   'changed-bytes': changedBytes,
   dependencies,
   'slow-fields': slowFields,
   // These use limits up: what comes after them would be refused.
+  'invented-rows': inventedRows,
   floods,
   'guessed-passwords': guessedPasswords,
 };
