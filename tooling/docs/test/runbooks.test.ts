@@ -5,9 +5,14 @@ import { exists, filesBelow, textOf } from './repository.ts';
 type Rules = { groups: { rules: { alert?: string; annotations?: { runbook?: string } }[] }[] };
 
 /** Pages of situations that no single alert tells of. */
-const SITUATIONS = ['bad-release', 'identity-outage', 'full-database', 'lost-database', 'lost-region'].map(
-  name => `docs/runbooks/${name}.md`,
-);
+const SITUATIONS = [
+  'bad-release',
+  'deployment-day',
+  'identity-outage',
+  'full-database',
+  'lost-database',
+  'lost-region',
+].map(name => `docs/runbooks/${name}.md`);
 
 const alerts = new Map(
   ['alerts.yml', 'objectives.yml']
