@@ -1,17 +1,18 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { SessionPorts } from './session-types.ts';
-import { createTabs } from './tabs.ts';
 
 const DEADLINE_MS = 3000;
 
-export function browserPorts({ identity, apiUrl }: PublicConfig): Omit<SessionPorts, 'thisDocument'> {
+/** What also a document that is nobody's needs. */
+export type BasicPorts = Pick<SessionPorts, 'hasHint' | 'tabs' | 'thisDocument'>;
+
+export function browserPorts({ identity, apiUrl }: PublicConfig): Omit<SessionPorts, keyof BasicPorts> {
   const provider = identity.domain.includes('//') ? identity.domain : `https://${identity.domain}`;
   return {
     connect: async (settings, listeners) => {
       const { connectIdentity } = await import(/* webpackChunkName: "identity" */ '@fernweh/vendors/auth0');
       return connectIdentity(settings, listeners);
     },
-    hasHint: () => document.cookie.includes(`auth0.${identity.clientId}.is.authenticated=`),
     isProviderAvailable: () =>
       fetch(`${provider}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(DEADLINE_MS) })
         .then(async response => response.ok && Boolean((await response.json()).authorization_endpoint))
@@ -27,7 +28,6 @@ export function browserPorts({ identity, apiUrl }: PublicConfig): Omit<SessionPo
         mode: 'no-cors',
         credentials: 'include',
       }),
-    tabs: createTabs(),
   };
 }
 

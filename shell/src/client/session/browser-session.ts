@@ -1,11 +1,11 @@
-import { attempt, hasMarker, MARKER, type Stores } from './stored-keys.ts';
-
-/** Local storage key. It does not begin like the keys of visitors who come back, because it outlives the session. */
-const KEY = 'signed-in';
-
-/** Somebody is signed in: the provider's id of the account, and a number that each session has anew. */
-export type OpenSession = { id: string; sub: string };
-export type EndedSession = { id: string; ended: 'logout' | 'expired' };
+import { attempt, MARKER, type Stores } from './stored-keys.ts';
+import {
+  type EndedSession,
+  type OpenSession,
+  readSession,
+  SESSION_KEY,
+  type StoredSession,
+} from './stored-session.ts';
 
 /**
  * Who is signed in in this browser, for all of its tabs. A document compares it with its own before it shows or calls anything of a
@@ -13,36 +13,23 @@ export type EndedSession = { id: string; ended: 'logout' | 'expired' };
  */
 export type BrowserSession = {
   /** Undefined if this browser knows of none. */
-  read(): OpenSession | EndedSession | undefined;
+  read(): StoredSession;
   begin(sub: string): OpenSession;
   end(why: EndedSession['ended']): void;
 };
 
-export const isOpen = (session: OpenSession | EndedSession | undefined): session is OpenSession =>
-  session !== undefined && 'sub' in session;
-
-export const isLoggedOut = (session: OpenSession | EndedSession | undefined) =>
-  session !== undefined && 'ended' in session && session.ended === 'logout';
-
 export function createBrowserSession(stores: Stores, newId: () => string): BrowserSession {
   // Where the browser refuses storage, a document knows its own session only.
-  let unkept: OpenSession | EndedSession | undefined;
+  let unkept: StoredSession;
 
   function write(session: OpenSession | EndedSession) {
     const text = JSON.stringify(session);
-    attempt(() => stores.shared().setItem(KEY, text));
-    unkept = attempt(() => stores.shared().getItem(KEY)) === text ? undefined : session;
+    attempt(() => stores.shared().setItem(SESSION_KEY, text));
+    unkept = attempt(() => stores.shared().getItem(SESSION_KEY)) === text ? undefined : session;
   }
 
   return {
-    read() {
-      if (unkept) return unkept;
-      const session = parsed(attempt(() => stores.shared().getItem(KEY)));
-      // Documents of an earlier shell change the marker alone.
-      if (isOpen(session) && !hasMarker(stores)) return { id: session.id, ended: 'logout' };
-      if (session && !isOpen(session) && hasMarker(stores)) return undefined;
-      return session;
-    },
+    read: () => unkept ?? readSession(stores),
     begin(sub) {
       const session = { id: newId(), sub };
       attempt(() => stores.shared().setItem(MARKER, '1'));
@@ -51,12 +38,4 @@ export function createBrowserSession(stores: Stores, newId: () => string): Brows
     },
     end: why => write({ id: newId(), ended: why }),
   };
-}
-
-function parsed(text: string | null | undefined): OpenSession | EndedSession | undefined {
-  const value = attempt(() => JSON.parse(text ?? 'null')) as Partial<OpenSession & EndedSession> | null;
-  if (typeof value?.id !== 'string') return undefined;
-  const { id, sub, ended } = value;
-  if (typeof sub === 'string') return { id, sub };
-  return ended === 'logout' || ended === 'expired' ? { id, ended } : undefined;
 }

@@ -1,16 +1,14 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
-import { trustedUrl } from '../trusted-types.ts';
-import { createAccountData } from './account-data.ts';
-import { browserPorts } from './browser-ports.ts';
-import { createBrowserSession } from './browser-session.ts';
-import { safeReturnTo } from './return-to.ts';
-import { createSession } from './session.ts';
+import { createLazySession } from './lazy-session.ts';
 import type { SessionControl } from './session-types.ts';
 import { BROWSER_STORES } from './stored-keys.ts';
+import { readSession } from './stored-session.ts';
+import { createTabData } from './tab-data.ts';
+import { createTabs } from './tabs.ts';
 import { thisDocument } from './this-document.ts';
 
-type SessionOptions = {
+export type OpenOptions = {
   /** Keys of browser storage of remotes, which are cleared when the session ends. */
   accountKeys: () => readonly string[];
   /** Called with the checked path to return to after sign-in. */
@@ -21,20 +19,19 @@ type SessionOptions = {
 };
 
 /** Creates this browser's session. */
-export function openSession(
-  config: PublicConfig,
-  bus: EventBus,
-  { accountKeys, goTo, onProviderUnavailable, isPersonal }: SessionOptions,
-): SessionControl {
-  return createSession({
-    config,
-    bus,
-    accountData: createAccountData(bus, accountKeys),
-    browserSession: createBrowserSession(BROWSER_STORES, () => crypto.randomUUID()),
-    trustScript: trustedUrl,
-    ports: { ...browserPorts(config), thisDocument: thisDocument(isPersonal) },
-    checkedPath: returnTo => safeReturnTo(returnTo, location.origin),
-    onProviderUnavailable,
-    onReturned: goTo,
+export function openSession(config: PublicConfig, bus: EventBus, options: OpenOptions): SessionControl {
+  const ports = {
+    hasHint: () => document.cookie.includes(`auth0.${config.identity.clientId}.is.authenticated=`),
+    tabs: createTabs(),
+    thisDocument: thisDocument(options.isPersonal),
+  };
+  return createLazySession({
+    ...{ bus, ports, onProviderUnavailable: options.onProviderUnavailable },
+    tabData: createTabData(BROWSER_STORES, options.accountKeys),
+    readSession: () => readSession(BROWSER_STORES),
+    async load() {
+      const { wholeSession } = await import(/* webpackChunkName: "identity" */ './whole-session.ts');
+      return () => wholeSession(config, bus, options, ports);
+    },
   });
 }

@@ -1,9 +1,10 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
 import type { Claims, IdentityState } from '@fernweh/vendors/auth0';
-import { isLoggedOut, isOpen, type OpenSession } from './browser-session.ts';
 import { isSessionOver } from './is-session-over.ts';
 import { createProviderClient } from './provider-client.ts';
 import type { SessionControl, SessionOptions } from './session-types.ts';
+import { isLoggedOut, isOpen, type OpenSession } from './stored-session.ts';
+import { tidyTab } from './tidy-tab.ts';
 import { userOf } from './user.ts';
 
 /** Longest wait for a silent sign-in, including loading its code. The page is usable meanwhile. */
@@ -51,24 +52,15 @@ export function createSession({
 
   /** The tab goes on with the browser's session, if what it stored belongs to that one. */
   function joinTab(): string | undefined {
-    tidyTab();
+    tidyTab(accountData, browserSession.read());
     const now = browserSession.read();
     if (isOpen(now) && accountData.tabSession() === now.id) [mine, person] = [now.id, now.sub];
     return now?.id;
   }
 
-  /** What the tab stored in a session that is over is removed: by a document before this one, or by one that is kept for "back". */
-  function tidyTab() {
-    const now = browserSession.read();
-    const tab = accountData.tabSession();
-    if (tab === undefined) return;
-    const goesOn = now ? isOpen(now) && now.id === tab : tab === '' && accountData.hasMarker();
-    if (!goesOn) accountData.dropTab();
-  }
-
   function setSession(next: Session) {
     session = next;
-    if (next.status === 'anonymous') tidyTab();
+    if (next.status === 'anonymous') tidyTab(accountData, browserSession.read());
     bus.publish(sessionChanged, next);
     for (const listener of listeners) listener(next);
   }
@@ -94,6 +86,11 @@ export function createSession({
       // The provider's session outlived the logout, or its answer did. Only a visitor begins a new one.
       client.forget();
       setSession({ status: 'anonymous' });
+      return false;
+    }
+    if (returnTo === undefined && isOpen(now) && now.id !== followed) {
+      // Somebody else has signed in since the provider was asked.
+      startAnew();
       return false;
     }
     const wasAnothers = isOpen(now) || (person !== undefined && person !== sub);
@@ -215,7 +212,7 @@ export function createSession({
     if (message === 'signed-in' && isStillMine()) follow(true);
     else if (mine !== undefined && message === 'expired') expireHere();
     else if (mine !== undefined && message === 'signed-out') startAnew();
-    if (!over) tidyTab();
+    if (!over) tidyTab(accountData, browserSession.read());
   });
   thisDocument.onSleep(() => {
     if (mine !== undefined || over) thisDocument.hide();
@@ -223,7 +220,7 @@ export function createSession({
   thisDocument.onWake(isBack => {
     if (over) return isBack ? thisDocument.startAnew() : undefined;
     if (isBack) leaving = false;
-    tidyTab();
+    tidyTab(accountData, browserSession.read());
     if (isStillMine()) follow();
     if (!over) thisDocument.show();
   });
@@ -244,7 +241,7 @@ export function createSession({
       const asked = mine;
       const token = await renewToken();
       // Meanwhile the session may have ended.
-      return leaving || over || mine !== asked ? undefined : token;
+      return leaving || mine !== asked || !isStillMine() ? undefined : token;
     },
     async login(returnTo, options) {
       const [available, identity] = await Promise.all([

@@ -2,8 +2,11 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import { createAccountData } from '../account-data.ts';
 import { createBrowserSession } from '../browser-session.ts';
+import { createLazySession } from '../lazy-session.ts';
 import { createSession } from '../session.ts';
-import type { SessionControl } from '../session-types.ts';
+import type { SessionControl, SessionOptions } from '../session-types.ts';
+import { readSession } from '../stored-session.ts';
+import { createTabData } from '../tab-data.ts';
 import type { TabMessage } from '../tabs.ts';
 import { type FakeProvider, fakeClient } from './fake-provider.ts';
 import { memoryStorage, textOf } from './memory-storage.ts';
@@ -90,7 +93,7 @@ export function fakeBrowser(tabCount: number, isChannelBroken: boolean): FakeBro
       await Promise.resolve();
       while (!isShown() || self.isFrozen) await new Promise<void>(done => waiting.push(done));
     };
-    const session = createSession({
+    const options: SessionOptions = {
       config,
       bus,
       accountData: createAccountData(bus, () => REMOTE_KEYS, stores),
@@ -151,6 +154,15 @@ export function fakeBrowser(tabCount: number, isChannelBroken: boolean): FakeBro
           onWake: listener => waking.push(listener),
           onSleep: listener => sleeping.push(listener),
         },
+      },
+    };
+    const session = createLazySession({
+      ...{ bus, ports: options.ports, onProviderUnavailable: () => {} },
+      tabData: createTabData(stores, () => REMOTE_KEYS),
+      readSession: () => readSession(stores),
+      async load() {
+        await whileAwake();
+        return () => createSession(options);
       },
     });
     const self: FakeDocument = {
