@@ -113,9 +113,11 @@ async function walk(steps: Step[], tabCount: number, isChannelBroken: boolean): 
   };
   browser.provider.onSignedIn = sub => {
     // Of two who come back at once, the provider knows the one who entered a password last.
-    if (truth.signedIn && truth.signedIn !== sub && browser.provider.session === sub)
-      truth.loggedOut.add(truth.signedIn);
+    const before = truth.signedIn;
     truth.signedIn = sub;
+    // A turn later: a token that another tab handed out in this very turn cannot be taken back.
+    if (before && before !== sub && browser.provider.session === sub)
+      void Promise.resolve().then(() => truth.loggedOut.add(before));
   };
   for (const tab of browser.tabs) browser.open(tab);
   await settle();
