@@ -53,7 +53,7 @@ for (const [name, ahead] of [
     await page.reload();
     await expect(headerTimer(page)).toContainText(/held (40|39|38):\d\d/);
 
-    await page.goto('/account/bookings');
+    await page.goto('/account/my-account');
     await expect(page.locator('main')).toContainText('Not paid yet');
     await expect(page.locator('main')).toContainText(/held until \d\d:\d\d/);
     await headerTimer(page).click();

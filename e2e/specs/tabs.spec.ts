@@ -77,7 +77,7 @@ test('who logs in after a logout is alone in every tab', async ({ page, context 
 test('a page for signed-in visitors does not wait for the next one', async ({ page, context }) => {
   await signIn(page, newAccount('tabs-guarded'));
   const other = await context.newPage();
-  await open(other, '/account/bookings');
+  await open(other, '/account/my-account');
   await isSignedIn(other);
   await logOut(page);
   // Its address may tell of a trip.
