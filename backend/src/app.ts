@@ -1,6 +1,7 @@
 import { startTracing } from '@fernweh/tracing';
 import type { FastifyInstance } from 'fastify';
 import { type Auth, createAuth } from './auth/auth.ts';
+import { createDeletedAccounts } from './auth/deleted-accounts.ts';
 import { createEndedTokens } from './auth/ended-tokens.ts';
 import { createBookingDocuments } from './bookings/booking-documents.ts';
 import { type Clock, clockOf } from './clock.ts';
@@ -20,6 +21,7 @@ import { registerRateLimits } from './http/rate-limit.ts';
 import { createServer } from './http/server.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
+import { createEndAccount } from './me/end-account.ts';
 import { describeCalls } from './openapi/describe.ts';
 import { apiRoutes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -61,7 +63,9 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
     trustedProxies: env.TRUSTED_PROXIES,
   });
   const ended = createEndedTokens(queries);
-  const auth = parts.auth?.(app) ?? createAuth(app, ended, { ...identityOf(env), onFailedCall });
+  const deleted = createDeletedAccounts(services);
+  const auth = parts.auth?.(app) ?? createAuth(app, { ended, deleted }, { ...identityOf(env), onFailedCall });
+  const endAccount = createEndAccount({ queries, deleted, management: external.management, onFailedCall });
   const printer = createInvoicePrinter(sellerOf(env.CONTACT_EMAIL));
   const documents = createBookingDocuments(printer, env.SITE_URL);
   const { leadership } = database;
@@ -71,6 +75,7 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
     leadership,
     documents,
     external,
+    endAccount,
     metrics,
     log: app.log,
   });
@@ -89,6 +94,7 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
         auth,
         documents,
         provider: external.provider,
+        endAccount,
         onFailedCall,
         metrics,
       });

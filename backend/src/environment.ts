@@ -2,6 +2,8 @@ import {
   common,
   databaseUrl,
   list,
+  managementVariables,
+  origin,
   port,
   readVariables,
   secret,
@@ -59,6 +61,9 @@ export const apiVariables = common
     RECAPTCHA_SECRET: secret('sandbox-recaptcha'),
     RECAPTCHA_DEADLINE_MS: whole(2000),
     ...tracingVariables('fernweh-api'),
+    /** The tenant's own domain: a custom one has no Management API. IDENTITY_DOMAIN if absent. */
+    IDENTITY_MANAGEMENT_URL: origin,
+    ...managementVariables,
     ...mailVariables,
     ...searchVariables,
     ...stripeVariables,

@@ -1,3 +1,4 @@
+import { createIdentityManagement, type IdentityManagement } from './auth/identity-management.ts';
 import { requireNoTransaction } from './database/in-transaction.ts';
 import type { Environment } from './environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -16,13 +17,21 @@ export type ExternalServices = {
   smtp?: Pick<Smtp, 'send'> | undefined;
   /** Gets the changed offers of tours. Without it nothing is sent. */
   searchIndex?: SearchIndex | undefined;
+  /** Deletes accounts at the identity provider. */
+  management?: IdentityManagement | undefined;
 };
 
-/** Connects to the services that the environment names: Stripe, a mail server and Algolia, or their stand-ins. */
+/** Connects to the services that the environment names: Stripe, a mail server, Algolia and Auth0, or their stand-ins. */
 export function createExternalServices(env: Environment): ExternalServices {
   const smtp = createSmtp(env);
   const mailer = createMailer(smtp, { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL });
-  return { provider: createStripeProvider(env), mailer, smtp, searchIndex: createAlgoliaIndex(env) };
+  return {
+    provider: createStripeProvider(env),
+    mailer,
+    smtp,
+    searchIndex: createAlgoliaIndex(env),
+    management: createIdentityManagement(env),
+  };
 }
 
 /** Makes every call to a service throw inside a transaction (docs/decisions/017). */
@@ -32,6 +41,7 @@ export const forbidInTransactions = <T extends ExternalServices>(parts: T): T =>
   mailer: parts.mailer && guarded('the mail server', parts.mailer),
   smtp: parts.smtp && guarded('the mail server', parts.smtp),
   searchIndex: parts.searchIndex && guarded('the search service', parts.searchIndex),
+  management: parts.management && guarded('the identity provider', parts.management),
 });
 
 const guarded = <T extends object>(whom: string, port: T): T =>

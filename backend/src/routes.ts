@@ -14,6 +14,7 @@ import { geoRoutes } from './geo/geo.routes.ts';
 import type { OnFailedCall } from './health/failed-calls.ts';
 import type { Metrics } from './health/metrics.ts';
 import { sendServerTime } from './http/server-time.ts';
+import type { EndAccount } from './me/end-account.ts';
 import { meRoutes } from './me/me.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
@@ -43,6 +44,7 @@ type Options = {
   auth: Auth;
   documents: BookingDocuments;
   provider: PaymentProvider | undefined;
+  endAccount: EndAccount;
   onFailedCall: OnFailedCall;
   metrics: Metrics;
 };
@@ -50,7 +52,7 @@ type Options = {
 /** Every call below `/api/v1`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { env, services, auth, documents, provider, onFailedCall, metrics }: Options,
+  { env, services, auth, documents, provider, endAccount, onFailedCall, metrics }: Options,
 ): Promise<void> {
   const { queries, clock, catalogue } = services;
   sendServerTime(api, clock);
@@ -91,6 +93,6 @@ export async function apiRoutes(
   await api.register(seatAlertsRoutes, { services, auth, verifiedEmail, siteUrl: env.SITE_URL, botCheck });
   await api.register(messagesRoutes, { services, auth, botCheck });
   await api.register(wishlistRoutes, { wishlist, services, auth });
-  await api.register(meRoutes, { services, auth, verifiedEmail });
+  await api.register(meRoutes, { services, auth, verifiedEmail, endAccount });
   await api.register(sessionRoutes, { auth });
 }

@@ -24,7 +24,7 @@ const headers = { authorization: 'Bearer a-token' };
 const user = { id: 'auth0|ada', permissions: [] };
 
 test('the address comes from the token, otherwise from the provider, called with the visitor’s own token', async () => {
-  answer = { email: 'ada@example.com', email_verified: true };
+  answer = { sub: user.id, email: 'ada@example.com', email_verified: true };
   const verifiedEmail = createVerifiedEmail({ domain });
   expect(await verifiedEmail.find({ user: { ...user, email: 'eve@example.com' }, headers })).toBe(
     'eve@example.com',
@@ -40,7 +40,7 @@ test('the address comes from the token, otherwise from the provider, called with
 });
 
 test('an unverified address, and an unavailable provider, give no address', async () => {
-  answer = { email: 'ada@example.com', email_verified: false };
+  answer = { sub: user.id, email: 'ada@example.com', email_verified: false };
   expect(await createVerifiedEmail({ domain }).find({ user, headers })).toBeUndefined();
   answer = { error: 'invalid_token' };
   expect(await createVerifiedEmail({ domain }).find({ user, headers })).toBeUndefined();
@@ -48,4 +48,17 @@ test('an unverified address, and an unavailable provider, give no address', asyn
   const unavailable = createVerifiedEmail({ domain: 'http://127.0.0.1:1', onFailedCall });
   expect(await unavailable.find({ user, headers })).toBeUndefined();
   expect(onFailedCall).toHaveBeenCalledWith('identity', expect.anything());
+});
+
+test.each([
+  ['somebody else', { sub: 'auth0|eve' }],
+  ['nobody', {}],
+])('an answer for %s gives no address', async (_, whose) => {
+  answer = { ...whose, email: 'eve@example.com', email_verified: true };
+  const onFailedCall = jest.fn();
+  const verifiedEmail = createVerifiedEmail({ domain, onFailedCall });
+  expect(await verifiedEmail.find({ user, headers })).toBeUndefined();
+  expect(await verifiedEmail.find({ user: undefined, headers })).toBeUndefined();
+  await expect(verifiedEmail.require({ user, headers } as never)).rejects.toMatchObject({ status: 503 });
+  expect(onFailedCall).toHaveBeenCalledTimes(2);
 });

@@ -74,7 +74,10 @@ test('with them alone shell, API and desk start in the production stage', () => 
 test('who has to agree has the same, and nobody has what is for others', () => {
   const all = new Map([...folderOf.values()].map(folder => [folder, read(folder)]));
   const of = (folder: string) => all.get(folder) ?? {};
-  expect(of('identity')).toEqual({ FORM_TOKEN_SECRET: of('shell').FORM_TOKEN_SECRET });
+  expect(of('identity')).toEqual({
+    FORM_TOKEN_SECRET: of('shell').FORM_TOKEN_SECRET,
+    IDENTITY_MANAGEMENT_CLIENT_SECRET: of('api').IDENTITY_MANAGEMENT_CLIENT_SECRET,
+  });
   expect(of('api').FORM_TOKEN_SECRET).toBe(of('shell').FORM_TOKEN_SECRET);
   expect(of('desk')).toEqual({ DESK_TOKEN: of('shell').DESK_TOKEN });
   expect(of('search')).toEqual({ SEARCH_ADMIN_KEY: of('api').SEARCH_ADMIN_KEY });
@@ -95,7 +98,10 @@ test('a second start keeps them, and adds those that are missing', () => {
   rmSync(join(root, 'search/SEARCH_ADMIN_KEY'));
   expect(make().status).toBe(0);
   expect(read('shell')).toEqual(before);
-  expect(read('identity')).toEqual({ FORM_TOKEN_SECRET: before.FORM_TOKEN_SECRET });
+  expect(read('identity')).toEqual({
+    FORM_TOKEN_SECRET: before.FORM_TOKEN_SECRET,
+    IDENTITY_MANAGEMENT_CLIENT_SECRET: read('api').IDENTITY_MANAGEMENT_CLIENT_SECRET,
+  });
   expect(read('search').SEARCH_ADMIN_KEY).toBe(read('api').SEARCH_ADMIN_KEY);
 });
 

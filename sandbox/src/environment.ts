@@ -2,6 +2,7 @@ import {
   common,
   folder,
   list,
+  managementVariables,
   port,
   readVariables,
   searchAdminKey,
@@ -59,6 +60,9 @@ const schema = own.extend({
   IDENTITY_DESK_URLS: list.prefault('http://localhost:3300').pipe(z.array(z.url())),
   /** With it the identity provider signs the newsletter requests that its sign-up page takes. */
   FORM_TOKEN_SECRET: common.shape.FORM_TOKEN_SECRET,
+  /** With which the site's API deletes accounts at the identity provider. */
+  IDENTITY_MANAGEMENT_CLIENT_ID: managementVariables.IDENTITY_MANAGEMENT_CLIENT_ID,
+  IDENTITY_MANAGEMENT_CLIENT_SECRET: managementVariables.IDENTITY_MANAGEMENT_CLIENT_SECRET,
   /** Mail server for mails about accounts; the mail stand-in on this machine if absent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CONTENT_PORT: port(3201),

@@ -33,6 +33,10 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
           audience: env.IDENTITY_DESK_AUDIENCE,
           sites: env.IDENTITY_DESK_URLS,
         },
+        management: {
+          clientId: env.IDENTITY_MANAGEMENT_CLIENT_ID,
+          secret: env.IDENTITY_MANAGEMENT_CLIENT_SECRET,
+        },
         accessTokenSeconds: env.IDENTITY_ACCESS_TOKEN_S,
         sessionSeconds: env.IDENTITY_SESSION_S,
         sites: [env.SITE_URL, ...env.IDENTITY_SITE_URLS],

@@ -24,6 +24,8 @@ export type VerifiedToken = {
   user: User;
   /** Identifies the token (`tokenIdOf`). */
   id: string;
+  /** The beginning of time if the token does not say it. */
+  issuedAt: Date;
   expiresAt: Date;
 };
 
@@ -53,12 +55,13 @@ const keysAway = () =>
   new Problem(503, 'unavailable', 'Signing in can not be checked at the moment.', { retryAfter: RETRY_S });
 
 function verifiedOf(payload: JWTPayload, token: string): VerifiedToken {
-  const { sub, exp = 0, email, permissions } = payload;
+  const { sub, iat = 0, exp = 0, email, permissions } = payload;
   if (typeof sub !== 'string' || sub === '') throw invalidToken();
   const user: User = {
     id: sub,
     ...(typeof email === 'string' && { email }),
     permissions: Array.isArray(permissions) ? permissions.filter(one => typeof one === 'string') : [],
   };
-  return { user, id: tokenIdOf(token, payload), expiresAt: new Date(exp * 1000) };
+  const id = tokenIdOf(token, payload);
+  return { user, id, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTokenVerifier, type TokenSettings } from './access-token.ts';
+import type { DeletedAccounts } from './deleted-accounts.ts';
 import type { EndedTokens } from './ended-tokens.ts';
 import { invalidToken, signInRequired } from './user.ts';
 
@@ -16,7 +17,11 @@ export type Auth = {
 };
 
 /** Creates the hooks that find out who is signed in. */
-export function createAuth(app: FastifyInstance, ended: EndedTokens, settings: TokenSettings): Auth {
+export function createAuth(
+  app: FastifyInstance,
+  { ended, deleted }: { ended: EndedTokens; deleted: DeletedAccounts },
+  settings: TokenSettings,
+): Auth {
   app.decorateRequest('user', undefined);
   const verify = createTokenVerifier(settings);
 
@@ -24,8 +29,9 @@ export function createAuth(app: FastifyInstance, ended: EndedTokens, settings: T
     const { authorization } = request.headers;
     if (authorization === undefined) return;
     const token = bearer(authorization);
-    const { user, id } = await verify(token);
-    if (await ended.has(id)) throw invalidToken('This session has ended.');
+    const { user, id, issuedAt } = await verify(token);
+    const hasEnded = await Promise.all([ended.has(id), deleted.refuses(user.id, issuedAt)]);
+    if (hasEnded.includes(true)) throw invalidToken('This session has ended.');
     request.user = user;
   };
 

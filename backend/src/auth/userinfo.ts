@@ -6,7 +6,7 @@ import type { TokenSettings } from './access-token.ts';
 const DEADLINE_MS = 2000;
 const MAXIMUM_BYTES = 64 * 1024;
 const profile = z.object({
-  sub: z.string().optional(),
+  sub: z.string(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
 });
@@ -14,12 +14,13 @@ export type Userinfo = z.infer<typeof profile>;
 
 /**
  * Reads the profile of a token's owner from the identity provider (OpenID Connect, userinfo), with that token.
- * @returns undefined when the provider is unavailable or refuses
+ * @returns undefined when the provider is unavailable or refuses, or answers for somebody else: such an answer says nothing about the
+ *   token's owner (OpenID Connect Core, 5.3.2)
  */
 export function createUserinfo({ domain, jwksUrl, onFailedCall }: Omit<TokenSettings, 'audience'>) {
   // If the API reaches the provider under another name than browsers do, the address of the keys has that name.
   const url = new URL('/userinfo', jwksUrl ?? domain);
-  return async (authorization: string): Promise<Userinfo | undefined> => {
+  return async (authorization: string, owner: string): Promise<Userinfo | undefined> => {
     requireNoTransaction('the identity provider');
     try {
       const response = await fetch(url, {
@@ -27,7 +28,11 @@ export function createUserinfo({ domain, jwksUrl, onFailedCall }: Omit<TokenSett
         redirect: 'error',
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      if (response.ok) return profile.parse(await boundedJson(response, MAXIMUM_BYTES, '/userinfo'));
+      if (response.ok) {
+        const answer = profile.parse(await boundedJson(response, MAXIMUM_BYTES, '/userinfo'));
+        if (answer.sub === owner) return answer;
+        throw new Error('/userinfo answered for another account');
+      }
       if (response.status >= 500) onFailedCall?.('identity', `/userinfo answered ${response.status}`);
     } catch (error) {
       onFailedCall?.('identity', error);

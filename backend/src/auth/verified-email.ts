@@ -28,19 +28,19 @@ export function createVerifiedEmail(settings: Omit<TokenSettings, 'audience'>): 
   const userinfo = createUserinfo(settings);
   return {
     async find({ user, headers }) {
-      if (user?.email || !headers.authorization) return user?.email;
-      const profile = await userinfo(headers.authorization);
+      if (!user || user.email || !headers.authorization) return user?.email;
+      const profile = await userinfo(headers.authorization, user.id);
       return profile?.email_verified ? z.email().safeParse(profile.email).data : undefined;
     },
     async require(request) {
       const { id, email } = userOf(request);
       if (email) return email.toLowerCase();
-      const profile = await userinfo(request.headers.authorization ?? '');
-      if (!profile?.sub)
+      const profile = await userinfo(request.headers.authorization ?? '', id);
+      if (!profile)
         throw new Problem(503, 'unavailable', 'Your account can not be asked at the moment.', {
           retryAfter: RETRY_S,
         });
-      return profile.sub === id && profile.email_verified ? profile.email?.toLowerCase() : undefined;
+      return profile.email_verified ? profile.email?.toLowerCase() : undefined;
     },
   };
 }

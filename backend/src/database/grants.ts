@@ -60,6 +60,7 @@ export const GRANTS: Record<string, string> = {
   budgets: ALL,
   call_counts: ALL,
   ended_tokens: ALL,
+  deleted_accounts: ALL,
 
   // Of no use to the API: the journal is an editor's, imports are the importer's.
   posts: '',

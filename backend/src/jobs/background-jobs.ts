@@ -7,6 +7,7 @@ import type { Metrics } from '../health/metrics.ts';
 import { bookingMailHandlers } from '../mail/booking-mail-outbox.ts';
 import { teamMailHandlers } from '../mail/team-mail-outbox.ts';
 import { visitorMailHandlers } from '../mail/visitor-mail-outbox.ts';
+import type { EndAccount } from '../me/end-account.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import { refundAbandoned } from '../payments/failed-refunds.ts';
 import { paymentHandlers } from '../payments/payment-outbox.ts';
@@ -20,6 +21,7 @@ type Options = {
   leadership: Leadership;
   documents: BookingDocuments;
   external: ExternalServices;
+  endAccount: EndAccount;
   metrics: Metrics;
   log: FastifyBaseLogger;
 };
@@ -31,12 +33,14 @@ export function createBackgroundJobs({
   leadership,
   documents,
   external,
+  endAccount,
   metrics,
   log,
 }: Options): Scheduler {
   const { provider, mailer, smtp, searchIndex } = external;
   const { queries, clock } = services;
   const handlers = {
+    ...endAccount.handlers,
     ...(provider && paymentHandlers(queries, provider)),
     ...(mailer && bookingMailHandlers({ services, mailer, documents })),
     ...(smtp && visitorMailHandlers(services, smtp, env)),

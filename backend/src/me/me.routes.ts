@@ -12,16 +12,17 @@ import { requestNewsletter } from '../newsletter/subscriptions.ts';
 import type { Services } from '../services.ts';
 import { wishlistOf } from '../wishlist/wishlist.routes.ts';
 import { type Account, deleteMe } from './delete-me.ts';
+import type { EndAccount } from './end-account.ts';
 import { exportMe } from './export-me.ts';
 import { readMe, subscriptionsOf, writeMe } from './me.repository.ts';
 import { changeInput, deleteInput, me } from './me-input.ts';
 
 const response = { 200: me };
 
-type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
+type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail; endAccount: EndAccount };
 
 /** GET, PATCH {name, phone, newsletter} and DELETE {confirm} /me; POST /me/export → a JSON file. */
-export async function meRoutes(app: FastifyInstance, { services, auth, verifiedEmail }: Options) {
+export async function meRoutes(app: FastifyInstance, { services, auth, verifiedEmail, endAccount }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock } = services;
   const onRequest = auth.required;
@@ -67,8 +68,12 @@ export async function meRoutes(app: FastifyInstance, { services, auth, verifiedE
     { onRequest, config: limited(10), schema: { body: deleteInput } },
     async (request, reply) => {
       const account = await accountOf(request);
-      await inTransaction(queries, tx => deleteMe(tx, account, clock.now()));
+      await inTransaction(queries, async tx => {
+        await deleteMe(tx, account, clock.now());
+        await endAccount.begin(tx, account.userId, clock.now());
+      });
       await auth.end(request);
+      await endAccount.tryNow(account.userId);
       return reply.code(204).send();
     },
   );

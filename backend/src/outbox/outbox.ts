@@ -14,6 +14,8 @@ export type MailKind =
 export type OutboxPayloads = {
   /** The payment provider returns money. */
   refund: { refundId: string };
+  /** The identity provider deletes an account. The id is removed with the delivery. */
+  'delete-account': { userId: string };
   /** The payment provider ends a payment session. */
   'expire-session': { paymentId: string };
   mail: {

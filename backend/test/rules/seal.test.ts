@@ -27,6 +27,7 @@ test('production needs a key of its own, of the right length', () => {
     STRIPE_WEBHOOK_SECRET: drawn('whsec_'),
     FORM_TOKEN_SECRET: drawn(),
     RECAPTCHA_SECRET: drawn(),
+    IDENTITY_MANAGEMENT_CLIENT_SECRET: drawn(),
     SEARCH_ADMIN_KEY: drawn(),
   };
   expect(readEnvironment({ NODE_ENV: 'production', ...secrets }).ENCRYPTION_KEY).toBe(key);

@@ -37,6 +37,8 @@ export type AccountRegistry = {
   /** The hash of a password; undefined for an unknown account and for those of the demonstration. */
   passwordHashOf(sub: string): string | undefined;
   setPassword(sub: string, passwordHash: string): void;
+  /** Forgets the account of a visitor. Those of the demonstration stay. */
+  remove(sub: string): void;
   wantsNewsletter(sub: string): boolean;
   newsletterRequested(sub: string): void;
 };
@@ -94,6 +96,11 @@ export function createAccountRegistry(file?: string, now: () => number = Date.no
     },
     passwordHashOf: sub => ofVisitor(sub)?.passwordHash,
     setPassword: (sub, passwordHash) => update(sub, { passwordHash }),
+    remove(sub) {
+      if (!ofVisitor(sub)) return;
+      state.accounts = state.accounts.filter(one => one.sub !== sub);
+      save();
+    },
     wantsNewsletter: sub => ofVisitor(sub)?.wantsNewsletter ?? false,
     newsletterRequested: sub => update(sub, { wantsNewsletter: false }),
   };

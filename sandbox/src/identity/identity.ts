@@ -9,6 +9,7 @@ import { createLoginAttempts, DEFAULT_LIMITS, type LoginLimits } from './login-a
 import { logoutRoute } from './logout.ts';
 import { createMailLinks } from './mail-links.ts';
 import { createMailer, type SendMail } from './mailer.ts';
+import { createManagement, type ManagementClient } from './management.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { type NewsletterApi, newsletterWishes } from './newsletter-wishes.ts';
 import { pageFile } from './pages.ts';
@@ -35,6 +36,8 @@ export type IdentityOptions = IdentitySettings & {
   /** Sends mails about accounts. */
   mail: string | SendMail;
   newsletter?: NewsletterApi | undefined;
+  /** The site's API, which deletes accounts; without it nobody does. */
+  management?: ManagementClient | undefined;
 };
 
 /** Mails to one address, and requests for mails from one machine. */
@@ -48,7 +51,8 @@ export const identityService = (options: IdentityOptions): Deferred => ({
     const sites = siteAddresses(options.sites);
     const store = createMemoryStore();
     const registry = createAccountRegistry(options.accountsFile);
-    const { privateJwk, publicKey } = await createSigningKey(options.keyFile);
+    const key = await createSigningKey(options.keyFile);
+    const { privateJwk, publicKey } = key;
     const deskSites = siteAddresses(options.desk?.sites ?? []);
     const clients = createClients(options, sites, deskSites);
     const provider = createProvider(origin, options, { clients, sites, store, key: privateJwk, registry });
@@ -65,6 +69,7 @@ export const identityService = (options: IdentityOptions): Deferred => ({
       endSessions: sub => void store.end(sub),
     };
     const answer = provider.callback();
+    const management = createManagement({ origin, key, client: options.management, registry, store });
     return {
       name: 'identity',
       headers: {},
@@ -77,8 +82,12 @@ export const identityService = (options: IdentityOptions): Deferred => ({
         pictureRoute,
         fileRoute,
         endSessionsRoute(tenant, store.end),
+        ...management.routes,
       ],
-      otherwise: (request, response) => answer(publicly(request, origin), response),
+      otherwise: (request, response) =>
+        management.isForToken(request)
+          ? management.token(request, response)
+          : answer(publicly(request, origin), response),
     };
   },
 });

@@ -5,6 +5,7 @@
  */
 const PUBLIC_VALUES = [
   'sandbox',
+  'sandbox-accounts',
   'sandbox-admin',
   'sandbox-form-token',
   'sandbox-recaptcha',

@@ -43,6 +43,12 @@ export const searchAdminKey = secret('sandbox-admin');
 /** PostgreSQL, `postgres://…`. */
 export const databaseUrl = addressWithPassword(z.url({ protocol: /^postgres(ql)?$/ }).optional());
 
+/** The client with which the API deletes accounts at the identity provider. The stand-in has the same. */
+export const managementVariables = {
+  IDENTITY_MANAGEMENT_CLIENT_ID: z.string().min(1).default('fernweh-accounts'),
+  IDENTITY_MANAGEMENT_CLIENT_SECRET: secret('sandbox-accounts'),
+};
+
 export const common = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Which of several sites of the same build this is; NODE_ENV if absent. */
@@ -151,6 +157,7 @@ const derivedDefaults = (variables: Variables, stage: string): Variables => ({
   LOG_LEVEL: variables.NODE_ENV === 'test' ? 'silent' : 'info',
   SITE_URL: `http://localhost:${variables.PORT ?? 3000}`,
   PUBLIC_API_URL: variables.API_URL ?? 'http://localhost:3100',
+  IDENTITY_MANAGEMENT_URL: variables.IDENTITY_DOMAIN ?? 'http://localhost:3200',
   RECAPTCHA_URL: variables.TAG_MANAGER_URL ?? 'http://localhost:3207',
   PUBLIC_RECAPTCHA_URL: variables.RECAPTCHA_URL ?? variables.TAG_MANAGER_URL ?? 'http://localhost:3207',
   RELEASE_STORE_URL: `http://localhost:${Number(variables.PORT ?? 3000) + 300}`,

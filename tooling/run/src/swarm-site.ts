@@ -60,6 +60,7 @@ const SECRETS = {
   'stripe-secret-key': drawnSecret('sk_test_'),
   'stripe-webhook-secret': drawnSecret('whsec_'),
   'recaptcha-secret': drawnSecret(),
+  'identity-management-secret': drawnSecret(),
   'search-admin-key': drawnSecret(),
   'smtp-url': 'smtp://sandbox:3211',
 };

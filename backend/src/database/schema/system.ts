@@ -37,6 +37,18 @@ export const endedTokens = pgTable('ended_tokens', {
 });
 
 /**
+ * Accounts that were deleted, so that no token of theirs is good for anything any more. Only a keyed hash of the provider's id is
+ * stored.
+ */
+export const deletedAccounts = pgTable('deleted_accounts', {
+  account: text('account').primaryKey(),
+  /** When the identity provider had deleted the account; absent until it has. By then every token of it was issued. */
+  goneAt: instant('gone_at'),
+  /** Its last tokens have expired. */
+  endsAt: instant('ends_at').notNull(),
+});
+
+/**
  * Calls in running minutes, for rate limits of all processes. The table is unlogged: counting writes no log, and a crash
  * of the database forgets the counts (docs/decisions/093).
  */
