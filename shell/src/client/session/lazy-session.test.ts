@@ -3,6 +3,7 @@
 import { createEventBus } from '@fernweh/event-bus';
 import { createLazySession } from './lazy-session.ts';
 import type { SessionControl } from './session-types.ts';
+import type { StoredSession } from './stored-session.ts';
 import type { TabMessage } from './tabs.ts';
 
 type Known = { hint?: boolean; marker?: boolean };
@@ -11,7 +12,7 @@ function setUp({ hint = false, marker = false }: Known = {}) {
   const known = {
     hint,
     marker,
-    session: undefined as { id: string; sub: string } | undefined,
+    session: undefined as StoredSession,
     tab: undefined as string | undefined,
   };
   let hear: (message: TabMessage) => void = () => {};
@@ -54,6 +55,7 @@ function setUp({ hint = false, marker = false }: Known = {}) {
       },
     });
   const hearSignedIn = () => hear('signed-in');
+  const hearOf = (message: TabMessage) => hear(message);
   return {
     create,
     known,
@@ -63,6 +65,7 @@ function setUp({ hint = false, marker = false }: Known = {}) {
     onProviderUnavailable,
     load,
     hearSignedIn,
+    hear: hearOf,
     wake: () => wake(false),
   };
 }
@@ -147,3 +150,27 @@ test('a logout ends the session for all documents of the browser, also without i
   expect(tabData.dropTab).toHaveBeenCalled();
   expect(thisDocument.startAnew).toHaveBeenCalledWith('/');
 });
+
+test('a logout whose code stalls ends the session at once', () => {
+  const { create, load, tabData, thisDocument } = setUp({ hint: true });
+  load.mockReturnValue(new Promise(() => {}));
+  void create().logout();
+  expect(tabData.dropMarker).toHaveBeenCalled();
+  expect(thisDocument.hide).toHaveBeenCalled();
+});
+
+test.each(['hears of it', 'wakes'] as const)(
+  'a document whose code does not load gives way after a logout elsewhere when it %s',
+  async how => {
+    const { create, known, load, thisDocument, hear, wake } = setUp({ hint: true });
+    load.mockRejectedValue(new Error('no code'));
+    Object.assign(known, { tab: 'ada', session: { id: 'ada', sub: 'auth0|ada' } });
+    create().start({ returning: false });
+    await settled();
+    known.session = { id: 'ada too', ended: 'logout' };
+    if (how === 'wakes') wake();
+    else hear('signed-out');
+    expect(thisDocument.hide).toHaveBeenCalled();
+    expect(thisDocument.startAnew).toHaveBeenCalled();
+  },
+);

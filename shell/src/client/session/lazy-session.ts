@@ -82,8 +82,14 @@ export function createLazySession(options: Options): SessionControl {
 
   /** Another tab has signed in. Without the provider's hint this one could not follow. */
   const follow = () => !opening && session.status === 'anonymous' && ports.hasHint() && resume(false);
-  ports.tabs.onMessage(message => message === 'signed-in' && follow());
+  ports.tabs.onMessage(message => {
+    if (!opened && isAnothers()) void giveWay();
+    else if (message === 'signed-in') follow();
+  });
   ports.thisDocument.onWake(() => {
+    if (opened) return;
+    // Before the tab is tidied: what remotes have read of it may be on the screen.
+    if (isAnothers()) return void giveWay();
     if (opening) return;
     tidyTab(tabData, readSession());
     if (tabData.hasMarker()) follow();
@@ -112,14 +118,16 @@ export function createLazySession(options: Options): SessionControl {
       );
     },
     // At once where the code is there: nothing of the person may happen in between.
-    logout: () => (opened ? opened.logout() : open().then(control => control.logout(), endWithoutCode)),
+    logout() {
+      if (opened) return opened.logout();
+      // The other documents of this browser take the session for ended, however long the code takes.
+      tabData.dropMarker();
+      tabData.dropTab();
+      ports.thisDocument.hide();
+      return open().then(
+        control => control.logout(),
+        () => ports.thisDocument.startAnew('/'),
+      );
+    },
   };
-
-  /** The other documents of this browser, and the next one here, take the session for ended. */
-  function endWithoutCode() {
-    tabData.dropMarker();
-    tabData.dropTab();
-    ports.thisDocument.hide();
-    ports.thisDocument.startAnew('/');
-  }
 }

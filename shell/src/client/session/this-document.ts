@@ -20,11 +20,14 @@ export type ThisDocument = {
 export function thisDocument(isPersonal: () => boolean): ThisDocument {
   const { style } = document.documentElement;
   return {
+    // A block may make itself visible again, but neither opaque nor active.
     hide: () => {
-      style.visibility = 'hidden';
+      Object.assign(style, { visibility: 'hidden', opacity: '0' });
+      document.body.inert = true;
     },
     show: () => {
-      style.visibility = '';
+      Object.assign(style, { visibility: '', opacity: '' });
+      document.body.inert = false;
     },
     startAnew(path) {
       const to = path ?? (isPersonal() ? '/' : undefined);
