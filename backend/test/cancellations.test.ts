@@ -18,6 +18,7 @@ const feeAt = (day: string, more: object = {}) =>
   cancellationFee({
     terms: TERMS,
     total: 100_000,
+    reduced: 0,
     paid: 100_000,
     refunded: 0,
     deposit: 15_000,

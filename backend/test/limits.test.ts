@@ -125,3 +125,17 @@ describe('what is counted', () => {
     expect(await counts({ 'x-forwarded-for': '203.0.113.97' })).toEqual([200, 429]);
   });
 });
+
+test('a user who is refused asks nothing of the database, with a valid token either', async () => {
+  const identity = await startIdentity();
+  const api = await startApi({ IDENTITY_DOMAIN: identity.domain, IDENTITY_AUDIENCE: AUDIENCE });
+  const authorization = `Bearer ${await identity.token({ claims: { email: 'a@example.com' } })}`;
+  const call = () => api.app.inject({ method: 'POST', url: '/api/v1/me/export', headers: { authorization } });
+  let status = 0;
+  while (status !== 429) ({ statusCode: status } = await call());
+  const select = jest.spyOn(api.app.services.queries, 'select');
+  for (let n = 0; n < 5; n++) expect((await call()).statusCode).toBe(429);
+  expect(select).not.toHaveBeenCalled();
+  await api.stop();
+  await identity.stop();
+});

@@ -30,6 +30,8 @@ export function createAuth(
     if (authorization === undefined) return;
     const token = bearer(authorization);
     const { user, id, issuedAt } = await verify(token);
+    // A flood with a valid token does not reach the database.
+    app.refuseKnown?.(request, user.id);
     const hasEnded = await Promise.all([ended.has(id), deleted.refuses(user.id, issuedAt)]);
     if (hasEnded.includes(true)) throw invalidToken('This session has ended.');
     request.user = user;

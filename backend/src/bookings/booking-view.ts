@@ -15,10 +15,14 @@ import type { Place } from '../travellers/traveller-rules.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
 import { isWaiting } from './booking-states.ts';
 import {
+  type BookedDeparture,
   type Booking,
   departureOf,
+  departuresOf,
   extrasOf,
+  type Hold,
   holdOf,
+  holdsOf,
   linesOf,
   promoOf,
   roomsOf,
@@ -139,8 +143,29 @@ async function paymentsOf(queries: Queries, bookingId: string): Promise<BookingB
 }
 
 export async function summaryView(queries: Queries, booking: Booking, now: Date): Promise<BookingSummary> {
-  const { tour, ...departure } = await departureOf(queries, booking);
-  const hold = await holdOf(queries, booking.id);
+  return summaryOf(booking, await departureOf(queries, booking), await holdOf(queries, booking.id), now);
+}
+
+/** A page of summaries, whatever its length, in two statements. */
+export async function summaryViews(
+  queries: Queries,
+  shown: readonly Booking[],
+  now: Date,
+): Promise<BookingSummary[]> {
+  const booked = await departuresOf(queries, shown);
+  const held = await holdsOf(queries, shown);
+  return shown.flatMap(booking => {
+    const departure = booked.get(booking.departureId);
+    return departure ? summaryOf(booking, departure, held.get(booking.id), now) : [];
+  });
+}
+
+function summaryOf(
+  booking: Booking,
+  { tour, ...departure }: BookedDeparture,
+  hold: Hold | undefined,
+  now: Date,
+): BookingSummary {
   return {
     id: booking.id,
     ref: booking.ref,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PlainDate } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -52,7 +52,10 @@ export async function lockBooking(tx: Queries, id: string): Promise<Booking> {
 
 export async function lockOwned(tx: Queries, user: string, name: string): Promise<Booking> {
   const { id } = await findOwned(tx, user, name);
-  return lockBooking(tx, id);
+  const booking = await lockBooking(tx, id);
+  // Its owner may have deleted the account meanwhile.
+  if (booking.userId !== user) throw notFound('booking');
+  return booking;
 }
 
 /** Writes fields of a locked booking and increments its version. */
@@ -76,9 +79,20 @@ export function checkVersion(booking: Booking, version: number): void {
 
 export async function departureOf(
   queries: Queries,
-  { departureId }: Pick<Booking, 'departureId'>,
+  booking: Pick<Booking, 'departureId'>,
 ): Promise<BookedDeparture> {
-  const [row] = await queries
+  const departure = (await departuresOf(queries, [booking])).get(booking.departureId);
+  if (!departure) throw notFound('departure');
+  return departure;
+}
+
+/** The departures of bookings, by id. */
+export async function departuresOf(
+  queries: Queries,
+  booked: readonly Pick<Booking, 'departureId'>[],
+): Promise<Map<string, BookedDeparture>> {
+  const ids = [...new Set(booked.map(({ departureId }) => departureId))];
+  const rows = await queries
     .select({
       id: departures.id,
       code: departures.code,
@@ -89,14 +103,22 @@ export async function departureOf(
     })
     .from(departures)
     .innerJoin(tours, eq(tours.id, departures.tourId))
-    .where(eq(departures.id, departureId));
-  if (!row) throw notFound('departure');
-  return row;
+    .where(inArray(departures.id, ids));
+  return new Map(rows.map(row => [row.id, row]));
 }
 
 export async function holdOf(queries: Queries, bookingId: string): Promise<Hold | undefined> {
-  const [row] = await queries.select().from(holds).where(eq(holds.bookingId, bookingId));
-  return row;
+  return (await holdsOf(queries, [{ id: bookingId }])).get(bookingId);
+}
+
+/** The holds of bookings, by the booking's id. */
+export async function holdsOf(
+  queries: Queries,
+  of: readonly Pick<Booking, 'id'>[],
+): Promise<Map<string, Hold>> {
+  const ids = of.map(({ id }) => id);
+  const rows = await queries.select().from(holds).where(inArray(holds.bookingId, ids));
+  return new Map(rows.map(row => [row.bookingId, row]));
 }
 
 export async function linesOf(queries: Queries, bookingId: string): Promise<Line[]> {

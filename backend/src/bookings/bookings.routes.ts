@@ -8,6 +8,7 @@ import type { VerifiedEmail } from '../auth/verified-email.ts';
 import type { Queries } from '../database/database.ts';
 import { extrasChoice } from '../extras/choose-extras.ts';
 import { extendHold, releaseHold } from '../holds/holds.ts';
+import { rowsOfCaller, spend } from '../http/budget.ts';
 import { ifMatch, whole } from '../http/fields.ts';
 import { limited, limitedReads } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
@@ -15,7 +16,7 @@ import { LARGEST_PARTY, TOO_MANY } from '../quotes/party.ts';
 import { promoChoice, quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
 import { travellerInput } from '../travellers/traveller.schema.ts';
-import { bookingBody, bookingPage, bookingView, summaryView } from './booking-view.ts';
+import { bookingBody, bookingPage, bookingView, summaryViews } from './booking-view.ts';
 import { type Booking, checkVersion, findOwned, listOwned, lockOwned } from './bookings.repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { checkExpected, holdSeats } from './hold-seats.ts';
@@ -84,6 +85,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
         checkExpected(trip, body.expectedTotal);
         const guest = { ...user, email: await verifiedEmail.find(request) };
         const held = seatTransaction(services, async tx => {
+          await spend(tx, services.hash, rowsOfCaller('hold', request), clock.now());
           const booking = await holdSeats(tx, services, {
             user: guest,
             trip,
@@ -113,8 +115,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
       const found = await listOwned(queries, userOf(request).id, limit + 1, cursor);
       const shown = found.slice(0, limit);
       const next = found.length > limit ? shown.at(-1)?.id : undefined;
-      const summaries = await Promise.all(shown.map(booking => summaryView(queries, booking, clock.now())));
-      return { bookings: summaries, ...(next && { next }) };
+      return { bookings: await summaryViews(queries, shown, clock.now()), ...(next && { next }) };
     },
   );
 

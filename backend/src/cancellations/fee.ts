@@ -5,6 +5,8 @@ import type { CancellationTerms } from './terms.ts';
 export type FeeInput = {
   terms: CancellationTerms;
   total: number;
+  /** By which the price was lowered while a percentage of it was due: the fee is of the price before. */
+  reduced: number;
   paid: number;
   /** What was refunded before. */
   refunded: number;
@@ -20,11 +22,19 @@ export type Fee = { fee: number; refund: number; coolingOff: boolean; days: numb
  * price.
  */
 export function cancellationFee(input: FeeInput): Fee {
-  const { terms, total, paid, refunded, deposit, startDate, confirmedAt, now } = input;
-  const days = Math.max(0, daysBetween(now.toISOString().slice(0, 10), startDate));
+  const { terms, total, reduced, paid, refunded, deposit, startDate, confirmedAt, now } = input;
+  const days = daysLeft(startDate, now);
   const coolingOff =
     days >= terms.coolingOffDays && now.getTime() - confirmedAt.getTime() <= terms.coolingOffHours * HOUR_MS;
-  const percent = terms.steps.find(({ fromDays }) => days >= fromDays)?.percent ?? 100;
-  const fee = coolingOff ? 0 : Math.min(total, Math.max(deposit, percentOf(total, percent)));
+  const fee = coolingOff
+    ? 0
+    : Math.min(total, Math.max(deposit, percentOf(total + reduced, percentDue(terms, days))));
   return { fee, refund: Math.max(0, paid - refunded - fee), coolingOff, days };
 }
+
+export const daysLeft = (startDate: PlainDate, at: Date): number =>
+  Math.max(0, daysBetween(at.toISOString().slice(0, 10), startDate));
+
+/** The percentage of the price that is kept so many days before the departure. */
+export const percentDue = ({ steps }: CancellationTerms, days: number): number =>
+  steps.find(({ fromDays }) => days >= fromDays)?.percent ?? 100;

@@ -18,6 +18,8 @@ type Count = { calls: number; leftMs: number };
 export type CallCounts = {
   /** @returns the calls of the running window, and how long it lasts */
   add(call: Call): Promise<Count>;
+  /** What this process knows of a caller whom it refused, without asking the database and without counting. */
+  refusalOf(call: Pick<Call, 'what' | 'max'>): Count | undefined;
 };
 
 type Options = {
@@ -72,6 +74,12 @@ export function createCallCounts({ queries, hash, log, metrics, answerMs = ANSWE
   }
 
   return {
+    refusalOf({ what, max }) {
+      const one = current(hash('calls', what));
+      return one && one.calls > max
+        ? { calls: one.calls, leftMs: one.endsAt - performance.now() }
+        : undefined;
+    },
     async add({ what, max, windowMs, alone }) {
       const key = hash('calls', what);
       if (alone) return countAlone(key, windowMs);

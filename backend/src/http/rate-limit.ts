@@ -16,6 +16,8 @@ declare module 'fastify' {
      * @returns the refusal of a caller who calls too often
      */
     countRefused(request: FastifyRequest): Promise<Problem | undefined>;
+    /** Refuses a user who calls too often before anything else is asked about them. @throws Problem 429 */
+    refuseKnown(request: FastifyRequest, userId: string): void;
   }
 }
 
@@ -43,6 +45,15 @@ export async function registerRateLimits(
     allowList: request => limitOf(request)?.alone === true && isOwn(request),
     errorResponseBuilder: (_, { ttl }) => tooOften(ttl),
     store: storeOf(counts),
+  });
+
+  app.decorate('refuseKnown', (request, userId) => {
+    const limit = limitOf(request);
+    const what = `${routeOf(request.routeOptions)} ${callerOf({ user: { id: userId, permissions: [] }, ip: '' })}`;
+    const refusal = limit && counts.refusalOf({ what, max: limit.max });
+    if (!refusal) return;
+    counted.add(request);
+    throw tooOften(refusal.leftMs);
   });
 
   app.decorate('countRefused', async request => {
@@ -74,7 +85,8 @@ const limitOf = ({ routeOptions }: FastifyRequest) =>
   (routeOptions?.config as { rateLimit?: Limit } | undefined)?.rateLimit;
 
 type Route = { method?: string | string[]; url?: string };
-const routeOf = ({ method, url }: Route) => `${method} ${url}`;
+/** A HEAD costs what its GET does. */
+const routeOf = ({ method, url }: Route) => `${String(method).replace('HEAD', 'GET')} ${url}`;
 
 const tooOften = (leftMs: number) =>
   new Problem(429, 'too-many-requests', 'That was too often. Please wait a moment.', {

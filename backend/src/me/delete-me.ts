@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import {
@@ -18,6 +17,7 @@ import {
   wishlists,
 } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
+import { newGone } from './gone.ts';
 import { subscriptionsOf } from './me.repository.ts';
 
 /** Everything that identifies a person's data: user id, email address and wishlist. */
@@ -35,7 +35,7 @@ export async function deleteMe(tx: Queries, account: Account, now: Date): Promis
   // The lock of holding seats: no booking starts while its user is being deleted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user/${userId}`}, 0))`);
   await refuseAhead(tx, userId);
-  const gone = `gone-${randomUUID()}`;
+  const gone = newGone();
   await forgetTravellers(tx, userId);
   await tx.update(bookings).set({ userId: gone, email: null }).where(eq(bookings.userId, userId));
   await tx.update(holds).set({ userId: gone }).where(eq(holds.userId, userId));

@@ -49,22 +49,20 @@ export async function exportMe(services: Services, { userId, email, wishlist }: 
   return {
     exportedAt: clock.now(),
     account: { id: userId, email: email ?? null, name: person?.name ?? null, phone: person?.phone ?? null },
-    bookings: await Promise.all(
-      own.map(async booking => ({
-        ...(await bookingView(queries, services, booking)),
-        email: booking.email,
-        travellers: await exportedTravellers(services, booking.id),
-        travellerLinks: await queries
-          .select({
-            traveller: travellerLinks.n,
-            createdAt: travellerLinks.createdAt,
-            expiresAt: travellerLinks.expiresAt,
-            revokedAt: travellerLinks.revokedAt,
-          })
-          .from(travellerLinks)
-          .where(eq(travellerLinks.bookingId, booking.id)),
-      })),
-    ),
+    bookings: await inTurn(own, async booking => ({
+      ...(await bookingView(queries, services, booking)),
+      email: booking.email,
+      travellers: await exportedTravellers(services, booking.id),
+      travellerLinks: await queries
+        .select({
+          traveller: travellerLinks.n,
+          createdAt: travellerLinks.createdAt,
+          expiresAt: travellerLinks.expiresAt,
+          revokedAt: travellerLinks.revokedAt,
+        })
+        .from(travellerLinks)
+        .where(eq(travellerLinks.bookingId, booking.id)),
+    })),
     payments: ids.length
       ? await queries
           .select({
@@ -123,4 +121,11 @@ export async function exportMe(services: Services, { userId, email, wishlist }: 
       .where(email ? or(byUser, eq(reviews.email, email), eq(reviews.author, email)) : byUser),
     reports: await queries.select().from(reviewReports).where(eq(reviewReports.userId, userId)),
   };
+}
+
+/** One after the other: a person with many bookings must not take every connection to the database. */
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
 }

@@ -25,10 +25,11 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth, bot
   const { queries, clock } = services;
   const config = limited(10);
 
-  const receive = (request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) =>
-    once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async record => {
+  async function receive(request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) {
+    // Nothing is stored for a robot, not even its answer.
+    if (isRobot(input.website)) return reply.code(201).send({ id: uuidv7() });
+    return once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async record => {
       const caller = rowsOfCaller('message', request);
-      if (isRobot(input.website)) return { status: 201, body: { id: uuidv7() } };
       return inTransaction(queries, async tx =>
         record(tx, {
           status: 201,
@@ -36,6 +37,7 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth, bot
         }),
       );
     });
+  }
 
   routes.post(
     '/contact',

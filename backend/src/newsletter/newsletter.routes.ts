@@ -19,7 +19,7 @@ const body = z.object({ email: email(emailError), website: honeypot });
 const requested = z.object({ status: z.literal('PENDING'), days: z.int() });
 const confirmed = z.object({ status: z.literal('CONFIRMED'), before: z.boolean() });
 const unsubscribed = z.object({ status: z.literal('UNSUBSCRIBED') });
-const ACCEPTED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
+const ACCEPTED = { status: 202, body: { status: 'PENDING' as const, days: LINK_DAYS } };
 
 type Options = { services: Services; siteUrl: string; botCheck: BotCheck };
 
@@ -40,8 +40,9 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
     },
     async (request, reply) => {
       await botCheck(request, 'newsletter');
+      // Nothing is stored for a robot, not even its answer.
+      if (isRobot(request.body.website)) return reply.code(202).send(ACCEPTED.body);
       return once({ queries, clock, owner: ANONYMOUS }, request, reply, async record => {
-        if (isRobot(request.body.website)) return ACCEPTED;
         return inTransaction(queries, async tx => {
           const caller = rowsOfCaller('newsletter', request);
           await requestNewsletter(tx, services, { email: request.body.email, caller });

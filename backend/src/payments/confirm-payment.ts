@@ -7,6 +7,7 @@ import { payments, providerEvents } from '../database/schema/index.ts';
 import { isUuid } from '../database/uuid.ts';
 import { notFound } from '../http/problem.ts';
 import { returnSurplus } from '../ledger/ledger.ts';
+import { isGone } from '../me/gone.ts';
 import type { Services } from '../services.ts';
 import { confirm, confirmLate, settleBalance } from './confirm-booking.ts';
 import { endSession, type Payment } from './open-payments.ts';
@@ -91,7 +92,8 @@ async function captured(tx: Queries, { booking, payment, event, now }: Captured)
   const isSold = booking.state === 'CONFIRMED' || booking.state === 'COMPLETED';
   if (fits && isSold) return settleBalance(tx, booking, paid, now);
   if (first && isWaiting(booking.state)) return confirm(tx, booking, paid, now);
-  if (first && booking.state === 'EXPIRED') return confirmLate(tx, booking, paid, now);
+  if (first && booking.state === 'EXPIRED' && !isGone(booking.userId))
+    return confirmLate(tx, booking, paid, now);
   await returnSurplus(tx, paid, isSold ? 'SURPLUS_REFUND' : 'LATE_PAYMENT', now);
   return 'returned';
 }

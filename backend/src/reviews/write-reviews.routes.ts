@@ -57,9 +57,17 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
     async (request, reply) => {
       const { body, user } = request;
       await botCheck(request, 'review');
+      if (isRobot(body.website)) {
+        // Nothing is stored for a robot, not even its answer.
+        const pretended = {
+          review_id: uuidv7(),
+          status: 'UNVERIFIED',
+          source: 'email',
+          days: LINK_DAYS,
+        } as const;
+        return reply.code(202).send(pretended);
+      }
       return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
-        if (isRobot(body.website))
-          return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
         await catalogue.view();
         const caller = rowsOfCaller('review', request);
         const entered = body.email || undefined;

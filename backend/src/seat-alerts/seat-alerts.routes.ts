@@ -81,9 +81,10 @@ export async function seatAlertsRoutes(
     async (request, reply) => {
       const { user } = request;
       await botCheck(request, 'seat-alert');
+      const { departure, seats, email: address, website } = request.body;
+      // Nothing is stored for a robot, not even its answer.
+      if (isRobot(website)) return reply.code(202).send(answer('PENDING').body);
       return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
-        const { departure, seats, email: address, website } = request.body;
-        if (isRobot(website)) return answer('PENDING');
         // These run outside the transaction: they ask the identity provider, and the database on another connection.
         const found = await departures.byCode(departure);
         if (!found) throw notFound('departure');

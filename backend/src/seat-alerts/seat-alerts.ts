@@ -41,7 +41,8 @@ export async function requestSeatAlert(
       id: uuidv7(),
       departureId,
       email,
-      userId: userId ?? null,
+      // Of an address that is not the visitor's own they would see and end somebody else's alert.
+      userId: (isVerified && userId) || null,
       seats,
       requestedAt: now,
       ...(isVerified ? confirmed : { state: 'PENDING' as const }),
