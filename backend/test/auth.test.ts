@@ -1,4 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose';
+import { createTokenVerifier } from '../src/auth/access-token.ts';
 import { createEndedTokens } from '../src/auth/ended-tokens.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { deleteEnded } from '../src/jobs/delete-ended.ts';
@@ -27,6 +28,16 @@ test('accepts the provider’s tokens for this API, and fetches its keys once', 
   ]);
   expect(answers.map(answer => answer.statusCode)).toEqual([200, 200]);
   expect(identity.fetches() - before).toBeLessThanOrEqual(1);
+});
+
+test('an address counts that the provider has verified, whoever put it into the token', async () => {
+  const tokenOf = (isVerified: boolean) =>
+    identity.token({ claims: { email: 'ada@example.com', email_verified: isVerified } });
+  const verify = createTokenVerifier({ domain: identity.domain, audience: AUDIENCE });
+  for (const isVerified of [true, false]) {
+    const { user } = await verify(await tokenOf(isVerified));
+    expect(user.email).toBe(isVerified ? 'ada@example.com' : undefined);
+  }
 });
 
 test('tolerates differing clocks, but no expired token', async () => {

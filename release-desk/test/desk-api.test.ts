@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import type { StoreClient } from '../src/client/store-client.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
+import { createOperators } from '../src/operators/operators.ts';
 import { deskView, historyView } from '../src/view/desk-view.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 import { startIdentity, type TestIdentity } from './identity.ts';
@@ -361,4 +362,20 @@ test('nobody logs anybody out with a token that is not valid, and an operator wi
   for (const token of [undefined, 'nonsense', await identity.token(OPERATOR, { audience: API })])
     expect((await call('/v1/desk/logout', token, {})).status).toBe(401);
   expect((await call('/v1/desk/logout', await identity.token([]), {})).status).toBe(204);
+});
+
+test('a profile of somebody else names nobody', async () => {
+  const stranger = await startIdentity('Somebody Else', 'auth0|somebody');
+  const onProviderFailure = jest.fn();
+  const operators = createOperators({
+    ...{ domain: stranger.domain, audience: 'https://desk.fernweh.example', clientId: 'fernweh-desk' },
+    ...{ ended: { has: async () => false, add: async () => {} }, onProviderFailure },
+  } as never);
+  const token = await stranger.token(['operate:releases']);
+  expect(await operators.signedIn(`Bearer ${token}`)).toEqual({
+    id: 'auth0|operator',
+    name: 'auth0|operator',
+  });
+  expect(onProviderFailure).toHaveBeenCalledWith('profile');
+  stranger.close();
 });

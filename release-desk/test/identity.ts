@@ -20,12 +20,12 @@ export type TestIdentity = {
 };
 
 /** An identity provider: its keys, and the name of whoever asks with a token. */
-export async function startIdentity(name = 'Ines Moreau'): Promise<TestIdentity> {
+export async function startIdentity(name = 'Ines Moreau', sub = 'auth0|operator'): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(request.url === '/userinfo' ? { name } : { keys: [jwk] }));
+    response.end(JSON.stringify(request.url === '/userinfo' ? { sub, name } : { keys: [jwk] }));
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   const domain = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -55,11 +55,11 @@ const keysAway = () =>
   new Problem(503, 'unavailable', 'Signing in can not be checked at the moment.', { retryAfter: RETRY_S });
 
 function verifiedOf(payload: JWTPayload, token: string): VerifiedToken {
-  const { sub, iat = 0, exp = 0, email, permissions } = payload;
+  const { sub, iat = 0, exp = 0, email, email_verified: isVerified, permissions } = payload;
   if (typeof sub !== 'string' || sub === '') throw invalidToken();
   const user: User = {
     id: sub,
-    ...(typeof email === 'string' && { email }),
+    ...(typeof email === 'string' && isVerified === true && { email }),
     permissions: Array.isArray(permissions) ? permissions.filter(one => typeof one === 'string') : [],
   };
   const id = tokenIdOf(token, payload);

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 export type User = {
   /** The provider's id of the user (`sub`). */
   id: string;
-  /** Present only if the provider puts it into access tokens. */
+  /** Present only if the provider puts it into access tokens, and has verified it. */
   email?: string | undefined;
   /** For example `moderate:reviews`. */
   permissions: string[];

@@ -34,7 +34,15 @@ export async function startIdentity() {
     claims = {},
   }: TokenOptions) => {
     const now = Math.floor(Date.now() / 1000);
-    return { iss: issuer, aud: audience, sub, iat: now - 60, exp: now + expiresIn, ...claims };
+    return {
+      iss: issuer,
+      aud: audience,
+      sub,
+      iat: now - 60,
+      exp: now + expiresIn,
+      ...('email' in claims && { email_verified: true }),
+      ...claims,
+    };
   };
 
   return {

@@ -37,7 +37,7 @@ const DEADLINE_MS = 2000;
 const LARGEST_PROFILE = 64 * 1024;
 const NAME_KEPT_MS = 600_000;
 const claims = z.object({ sub: z.string().min(1), permissions: z.array(z.string()).default([]) });
-const profile = z.object({ name: z.string().min(1).max(100) });
+const profile = z.object({ sub: z.string(), name: z.string().min(1).max(100) });
 
 export function createOperators({ onProviderFailure, ended, ...provider }: Settings): Operators {
   const verifyToken = createAccessTokenVerifier(provider);
@@ -53,7 +53,8 @@ export function createOperators({ onProviderFailure, ended, ...provider }: Setti
     })
       .then(async response => profile.safeParse(await boundedJson(response, LARGEST_PROFILE, 'The profile')))
       .catch(() => undefined);
-    if (!answer?.success) {
+    // An answer for somebody else says nothing about the token's owner.
+    if (!answer?.success || answer.data.sub !== id) {
       onProviderFailure?.('profile');
       return id.slice(0, 100);
     }

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
  */
 const MAX_KEYS = 10_000;
 
-export function createRateLimit(maxAMinute: number, now = Date.now): RateLimit {
+export function createRateLimit(maxAMinute: number, now = () => performance.now()): RateLimit {
   let minute = 0;
   const counts = new LRUCache<string, number>({ max: MAX_KEYS });
   return {
