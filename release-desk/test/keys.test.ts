@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pointersAnswer } from '@fernweh/contracts/release-store';
 import { signDocument, signerOf, verifyRegistry } from '@fernweh/release-signing/documents';
 import { createKey, keyId, type PrivateKey, readRootKey, writeKeyFile } from '@fernweh/release-signing/keys';
@@ -90,4 +95,19 @@ test('a desk with another key signs the pointers again', async () => {
   expect(signerOf(pointers[REMOTE] ?? '')).toBe(await keyId(fresh));
   const [newest] = await clientOf(teamKey).history(REMOTE);
   expect(newest).toMatchObject({ sequence: 2, stable: { version: 'one' }, change: { action: 'renew' } });
+});
+
+test('`npm run keys` shows the registry and lets a key count', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fernweh-keys-'));
+  const run = async (...args: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['src/keys/cli.ts', ...args], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, RELEASE_STORE_URL: desk.url, RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR },
+    });
+    return stdout;
+  };
+  expect(await run('show')).toContain(await keyId(teamKey));
+  await run('create', join(folder, 'new.json'));
+  await run('add', REMOTE, join(folder, 'new.public.json'));
+  expect(Object.keys((await registry()).remotes[REMOTE]?.keys ?? {})).toHaveLength(2);
 });

@@ -71,7 +71,7 @@ const page = () => ({
   body: `const { getJson } = require(${JSON.stringify(join(ROOT, 'shared/api-client/src/get-json.ts'))});
   const { z } = require(${JSON.stringify(join(ROOT, 'shared/api-client/node_modules/zod'))});
   await getJson('${api.url}/api/v1/reviews', z.unknown(), request);
-  await getJson('http://localhost:${(vendor.address() as AddressInfo).port}/?q=ada', z.unknown(), request);
+  await getJson('http://localhost:${(vendor.address() as AddressInfo).port}/?q=zoe-of-york', z.unknown(), request);
   await (await tools.loadFragment('mf-content/heart')).load({ props: {} });
   return ok('<h1>traced</h1>')`,
 });
@@ -93,7 +93,7 @@ const named = (name: string) => {
 
 test('a page is one trace: the request, its composition, its renders, their calls, and the statements of the API', async () => {
   const { version } = await start(collector.url);
-  const answer = await fetch(`${shell.url}/?q=ada@example.com`, { headers });
+  const answer = await fetch(`${shell.url}/?q=zoe-of-york@example.com`, { headers });
   expect(await answer.text()).toContain('traced');
   for (const last of ['GET /', 'GET /api/v1/reviews'])
     await until(async () => collector.spans.some(({ name, traceId }) => name === last && traceId === TRACE));
@@ -131,7 +131,7 @@ test('a page is one trace: the request, its composition, its renders, their call
   for (const { parentSpanId } of statements) expect(parentSpanId).toBe(answered.spanId);
 
   expect(vendorHeaders.filter(Boolean)).toEqual([]);
-  expect(collector.bodies.join('')).not.toContain('ada');
+  expect(collector.bodies.join('')).not.toContain('zoe-of-york');
   expect(shell.log()).toContain(`"trace_id":"${TRACE}"`);
   expect(shell.log()).toContain('loads the SDK');
 });
@@ -153,7 +153,7 @@ test('a browser takes the span that the site’s answer names, and tells it with
     });
   const span = { kind: 'document', traceparent, route: 'home', ago: 9000, ms: 1200 };
   const forged = { ticket: `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`, spans: [span] };
-  for (const refused of [forged, { spans: [{ ...span, path: '/?q=ada' }] }, { spans: [] }])
+  for (const refused of [forged, { spans: [{ ...span, path: '/?q=zoe-of-york' }] }, { spans: [] }])
     expect((await tell(refused)).status).toBe(204);
   expect((await tell({ spans: [span] })).status).toBe(204);
 

@@ -142,7 +142,7 @@ async function paymentsOf(queries: Queries, bookingId: string): Promise<BookingB
   }));
 }
 
-export async function summaryView(queries: Queries, booking: Booking, now: Date): Promise<BookingSummary> {
+async function summaryView(queries: Queries, booking: Booking, now: Date): Promise<BookingSummary> {
   return summaryOf(booking, await departureOf(queries, booking), await holdOf(queries, booking.id), now);
 }
 

@@ -6,8 +6,16 @@ import { browsing } from '../visitors.ts';
 
 /** The site with one container stopped (README, "Stop this container, see this"). */
 
-test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);
+
+/** A test that failed in the middle leaves no container stopped for the next one. */
+test.afterEach(async () => {
+  compose('start', ...STOPPED);
+  for (const service of STOPPED) await healthy(service);
+});
+
+/** The services that a test of this file stops. */
+const STOPPED = ['mf-search', 'search', 'api', 'shell'];
 
 /** Longest recovery after a container is back (ms). */
 const RECOVERED_MS = 30_000;

@@ -88,8 +88,9 @@ async function rootKey() {
 }
 
 /** The store answers whoever has the root key, also where no team has a key yet. */
-const openStore = async () =>
-  createStoreClient(env.RELEASE_STORE_URL, { key: await rootKey(), name: 'root key' });
+async function openStore() {
+  return createStoreClient(env.RELEASE_STORE_URL, { key: await rootKey(), name: 'root key' });
+}
 
 async function currentRegistry(): Promise<Registry> {
   const jws = await (await openStore()).registry();
