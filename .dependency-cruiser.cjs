@@ -103,7 +103,7 @@ module.exports = {
       from: { path: '^release-desk/', pathNot: '^release-desk/(src/page/|webpack[.]config[.]ts$)' },
       to: {
         path: '^(shared|mf-[^/]+|shell|backend|sandbox|tooling)/',
-        pathNot: '^shared/(contracts|config|release-signing|release-contract)/',
+        pathNot: '^shared/(command-line|contracts|config|release-signing|release-contract)/',
       },
     },
     {
@@ -146,7 +146,7 @@ module.exports = {
       to: {
         path: '^(shared|mf-[^/]+|shell|sandbox)/',
         pathNot:
-          '^shared/(contracts/|tracing/|config/src/(variables|form-token|shutdown|access-token|spans|process-figures|address-prefix|bounded-body)\\.ts$)',
+          '^shared/(command-line/|contracts/|tracing/|config/src/(variables|form-token|shutdown|access-token|spans|process-figures|address-prefix|bounded-body)\\.ts$)',
       },
     },
     {

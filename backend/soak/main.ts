@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Argument, commandLine, numberBetween, Option } from '@fernweh/command-line';
 import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**
- * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts, and a whole
+ * `npm run soak`: the tests of money and seats with their full counts, and a whole
  * site under overload, under every fault of the fault matrix, under a release every few seconds, and with pages that are shown again and
  * again. Exit code 1 if a part failed.
  */
@@ -23,11 +24,40 @@ const FULL = {
   leakRounds: 50,
 };
 
-const options = process.argv.slice(2);
-const optionOf = (name: string) => options.find(one => one.startsWith(`--${name}=`))?.slice(name.length + 3);
-const scale = Number(optionOf('scale') ?? 1);
-const seed = optionOf('seed') ?? String(Date.now() % 1_000_000);
-if (!(scale > 0)) fail('--scale is a number above 0');
+const PART_NAMES = [
+  'contention',
+  'crash',
+  'model',
+  'prices',
+  'faults',
+  'leaks',
+  'clone',
+  'overload',
+  'releases',
+  'site',
+] as const;
+const command = commandLine('soak', {
+  says: `The tests of money and seats with their full counts, and a whole site under load, faults and releases. All of it takes hours.
+Exit code 1: a part failed.`,
+  examples: [
+    ['run soak', 'every part with its full counts'],
+    ['run soak -- contention --scale 0.1', 'one part, a tenth of its counts'],
+    [
+      'run soak -- crash --seed 7 --write',
+      'one part as it was, and the figures go into docs/figures-soak.md',
+    ],
+  ],
+})
+  .addArgument(new Argument('[parts...]', 'parts').choices(PART_NAMES))
+  .addOption(
+    new Option('--scale <number>', 'a part of the full counts')
+      .default(1)
+      .argParser(numberBetween(0.0001, 100)),
+  )
+  .option('--seed <text>', 'repeats what a run before did', String(Date.now() % 1_000_000))
+  .option('--write', 'puts the figures into docs/figures-soak.md', false)
+  .parse();
+const { scale, seed, write } = command.opts();
 const scaled = (count: number) => String(Math.max(1, Math.round(count * scale)));
 
 /** A part runs tests of the backend, or a script of its own. */
@@ -54,15 +84,10 @@ const PARTS = {
   overload: { script: 'e2e/load/main.ts', variables: { LOAD_URLS: scaled(FULL.inventedUrls) } },
   releases: { script: 'e2e/releases/main.ts', variables: { SOAK_RELEASES: scaled(FULL.releases) } },
   site: { script: 'e2e/soak/main.ts', variables: { SOAK_MINUTES: String(FULL.siteMinutes * scale) } },
-} satisfies Record<string, PartPlan>;
-type Part = keyof typeof PARTS;
+} satisfies Record<(typeof PART_NAMES)[number], PartPlan>;
 
-const requested = options.filter(one => !one.startsWith('--'));
-const unknown = requested.find(name => !(name in PARTS));
-if (unknown) fail(`There is no soak "${unknown}". Soaks: ${Object.keys(PARTS).join(', ')}`);
-const names = (Object.keys(PARTS) as Part[]).filter(
-  name => requested.length === 0 || requested.includes(name),
-);
+const [requested] = command.processedArgs;
+const names = PART_NAMES.filter(name => requested.length === 0 || requested.includes(name));
 
 const folder = mkdtempSync(join(tmpdir(), 'fernweh-soak-'));
 const file = join(folder, 'figures.jsonl');
@@ -83,7 +108,7 @@ const machine = { cores: cpus().length, processor: cpus()[0]?.model.trim() ?? ''
 const before = readFileSync(SUMMARY, 'utf8');
 const report = soakReport({ figures, failed, machine, seed, scale, measuredAt: new Date(), before });
 console.log(`\n${report}`);
-if (options.includes('--write')) writeFileSync(SUMMARY, report);
+if (write) writeFileSync(SUMMARY, report);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 function run(plan: PartPlan) {
@@ -97,11 +122,6 @@ function run(plan: PartPlan) {
     child.once('error', reject);
     child.once('exit', code => done(code ?? 1));
   });
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
 }
 
 function commandOf(plan: PartPlan): [string, string[]] {

@@ -16,9 +16,9 @@ async function openBrowser(
   args: string[],
   size: Size,
 ): Promise<Driver> {
-  const running = await launch({ browser, executablePath, headless: true, args });
+  const running = await launch({ browser, executablePath, headless: true, args, defaultViewport: null });
   const page = await running.newPage();
-  await page.setViewport(size);
+  await resize(page, size);
   const problems = problemsOf(page);
   return {
     open: async url => void (await page.goto(url)),
@@ -32,6 +32,14 @@ async function openBrowser(
     problems: () => problems.filter(problem => !problem.includes(STOPPED)),
     close: () => running.close(),
   };
+}
+
+/** Before version 142 Firefox has no orientation of the screen to set; the size, which is sent beside it, is taken. */
+async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: Error) => {
+    if (!error.message.includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+  });
+  await page.waitForFunction(wanted => window.innerWidth === wanted, {}, width);
 }
 
 /** Firefox says this of a script that it stopped fetching because the page is left: the digest is that of nothing. */

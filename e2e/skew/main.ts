@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine } from '@fernweh/command-line';
 import { findHeadlessBrowser } from '@fernweh/run/browser';
 import { makeWorld } from '@fernweh/run/world';
 import { chromium } from '@playwright/test';
@@ -10,21 +10,26 @@ import { startContainers, startProcesses } from './sites.ts';
 import { type Problem, REMOTES, walk } from './walk.ts';
 
 /**
- * `npm run test:skew [-- <commit> --only mf-search --compose]`: this shell with the remotes of an earlier commit, and the shell of that commit with these
- * remotes. Each remote is released alone and then its pages are walked: it works, or the gate refuses it with a sentence. Without a
- * commit: the one before the last change of the shell or of a shared package. With `--compose` both sites run in containers, whose images
- * are built from their commits. With `--apis [commit …]` nothing of this: this API and
- * earlier ones book on one database. Exit code 1 where a page is
- * half, or a booking is not what was acknowledged.
+ * `npm run test:skew`: each remote of one commit is released alone under the shell of another, and then its pages are walked: it works, or
+ * the gate refuses it with a sentence.
  */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    only: { type: 'string', multiple: true, default: [] },
-    compose: { type: 'boolean', default: false },
-    apis: { type: 'boolean', default: false },
-  },
-});
+const command = commandLine('test:skew', {
+  says: `Walks the pages of this shell with the remotes of an earlier commit, and of that commit's shell with these remotes. Without a commit:
+the one before the last change of the shell or of a shared package. Exit code 1: a page is half, or a booking is not what was
+acknowledged.`,
+  examples: [
+    ['run test:skew', 'against the commit before the last change of the shell'],
+    ['run test:skew -- HEAD~20 --only mf-search', 'against a commit, one remote alone'],
+    ['run test:skew -- --apis', 'this API and the one before on one database'],
+  ],
+})
+  .argument('[commits...]', 'an earlier commit; with --apis any number')
+  .option('--only <remotes...>', 'these remotes alone')
+  .option('--compose', 'both sites run in containers, built from their commits', false)
+  .option('--apis', 'this API and earlier ones book on one database; no page is walked', false)
+  .parse();
+const [positionals] = command.processedArgs;
+const values = { only: [], ...command.opts() };
 if (values.apis) {
   const broken = await skewApis(positionals);
   for (const problem of broken) console.error(`✗ ${problem}`);

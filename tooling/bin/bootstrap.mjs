@@ -5,30 +5,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMMANDS } from './commands.mjs';
 import { fetchShell } from './fetch-shell.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const COMMANDS = {
-  start: 'tooling/run/src/start.ts',
-  world: 'tooling/run/src/fill-world.ts',
-  dev: 'tooling/dev/src/main.ts',
-  test: 'tooling/run/src/test.ts',
-  'test:compose': 'tooling/run/src/test-compose.ts',
-  'test:swarm': 'tooling/run/src/test-swarm.ts',
-  'test:skew': 'e2e/skew/main.ts',
-  update: 'tooling/run/src/update.ts',
-  release: 'tooling/release/src/release.ts',
-  'can-release': 'tooling/release/src/can-release-main.ts',
-  new: 'tooling/new/src/main.ts',
-  override: 'tooling/release/src/override-main.ts',
-  keys: 'release-desk/src/keys/cli.ts',
-  bench: 'tooling/bench/src/main.ts',
-  'search-settings': 'tooling/run/src/search-settings.ts',
-  soak: 'backend/soak/main.ts',
-  drill: 'backend/soak/drill/main.ts',
-  security: 'tooling/security/src/main.ts',
-  moderate: 'backend/src/moderation/cli.ts',
-};
 
 const [command = '', ...args] = process.argv.slice(2);
 const script = COMMANDS[command];
@@ -38,7 +18,7 @@ const site = siteOf(args);
 if (command === 'dev' && site) await fetchShell(ROOT, site).catch(error => fail(`✗ ${error.message}`));
 installPackages();
 const bin = join(ROOT, 'node_modules/.bin');
-const result = spawnSync(join(bin, 'node'), [join(ROOT, script), ...args], {
+const result = spawnSync(join(bin, 'node'), [...settings(), join(ROOT, script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
@@ -49,6 +29,12 @@ const result = spawnSync(join(bin, 'node'), [join(ROOT, script), ...args], {
   },
 });
 process.exit(result.status ?? 1);
+
+/** Node reads `.env` where there is one. Tests do not, so that they mean the same on every machine. */
+function settings() {
+  const file = join(ROOT, '.env');
+  return existsSync(file) && !/^test|^mutants/.test(command) ? [`--env-file=${file}`] : [];
+}
 
 /** The value of `--site`. */
 function siteOf(given) {

@@ -1,1 +1,3 @@
-module.exports = require('@fernweh/jest-preset').preset();
+module.exports = require('@fernweh/jest-preset').preset({
+  esmOnly: ['@commander-js/extra-typings', 'commander'],
+});

@@ -1,13 +1,32 @@
+import { commandLine, Option, wholeNumberFrom } from '@fernweh/command-line';
 import { runDrill } from './drill.ts';
 
 /**
- * `npm run drill [-- --answers=600] [-- --seed=7]`: destroys a database under a light load of bookings and restores it from base
+ * `npm run drill`: destroys a database under a light load of bookings and restores it from base
  * backup and log (docs/decisions/094). It uses databases of its own, never that of a site. Exit code 1 if a promise was
  * broken, 3 where PostgreSQL's programs are missing.
  */
-const optionOf = (name: string) => process.argv.find(one => one.startsWith(`--${name}=`))?.split('=')[1];
-const answers = Number(optionOf('answers') ?? 600);
-const seed = Number(optionOf('seed') ?? Date.now() % 1_000_000);
+const { answers, seed } = commandLine('drill', {
+  says: `Destroys a database under a light load of bookings and restores it from base backup and log. It uses databases of its own.
+Exit code 1: a promise was broken. 3: PostgreSQL's programs are missing.`,
+  examples: [
+    ['run drill', 'until 600 answers came'],
+    ['run drill -- --answers 60', 'a short one'],
+    ['run drill -- --seed 7', 'repeats what a run before did'],
+  ],
+})
+  .addOption(
+    new Option('--answers <number>', 'how many answers people have when the database is destroyed')
+      .default(600)
+      .argParser(wholeNumberFrom(1)),
+  )
+  .addOption(
+    new Option('--seed <number>', 'repeats what a run before did')
+      .default(Date.now() % 1_000_000)
+      .argParser(wholeNumberFrom(0)),
+  )
+  .parse()
+  .opts();
 
 console.log(`People book until they have ${answers} answers; then the database is destroyed (seed ${seed}).`);
 const report = await runDrill({ buyers: 4, answers, seed });

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { commandLine, MISUSE } from '@fernweh/command-line';
 import { common, readVariables } from '@fernweh/config/variables';
 import { z } from 'zod';
 import { runCommand, USAGE } from './cli-commands.ts';
@@ -25,7 +26,6 @@ async function run(args: readonly string[]): Promise<string> {
     audience: env.IDENTITY_AUDIENCE,
   };
   const [command] = args;
-  if (!command) return USAGE;
   if (command === 'login') {
     await file.write(await logIn(provider, { say: console.log, wait }));
     return 'You are logged in.';
@@ -38,8 +38,23 @@ async function run(args: readonly string[]): Promise<string> {
   return runCommand(args, { apiUrl: env.API_URL.replace(/\/+$/, ''), token });
 }
 
+const line = commandLine('moderate', {
+  says: `Moderates reviews, through the API.\n\n${USAGE}`,
+  examples: [
+    ['run moderate -- login', 'logs you in'],
+    ['run moderate -- list', 'what waits'],
+    ['run moderate -- publish 0198c2d4-77aa-7b00-8000-3a2b1c0d9e8f', 'puts a review on the site'],
+  ],
+})
+  .argument('[words...]', 'a command and what it needs')
+  .parse();
+const [words] = line.processedArgs;
+if (words.length === 0) {
+  line.outputHelp({ error: true });
+  process.exit(MISUSE);
+}
 try {
-  console.log(await run(process.argv.slice(2)));
+  console.log(await run(words));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

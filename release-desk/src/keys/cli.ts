@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@fernweh/command-line';
 import type { Registry } from '@fernweh/contracts/release-store';
 import { signDocument, verifyRegistry } from '@fernweh/release-signing/documents';
 import {
@@ -17,7 +17,7 @@ import { keyFiles } from './key-files.ts';
 import { emptyRegistry, withKey, withoutKey } from './registry-changes.ts';
 import { withPages } from './registry-pages.ts';
 
-/** `npm run keys -- …`: makes keys and signs registries (docs/runbooks/keys.md). */
+/** What the command says of its words. */
 const USAGE = `npm run keys -- create <file>                 makes a key
 npm run keys -- show                          the keys that count
 npm run keys -- add <remote|desk> <file>      lets a key count
@@ -27,14 +27,22 @@ npm run keys -- first <remote|desk>=<file> …  prints a first registry, for REL
 
 The root key signs: RELEASE_ROOT_PRIVATE_KEY, else the development key.`;
 
+const line = commandLine('keys', {
+  says: `Makes keys and signs registries (docs/runbooks/keys.md).\n\n${USAGE}`,
+  examples: [
+    ['run keys -- show', 'the keys that count'],
+    ['run keys -- create keys/mf-search.json', 'makes a key and its public part'],
+    ['run keys -- add mf-search keys/mf-search.public.json', 'lets the key count'],
+  ],
+})
+  .argument('[words...]', 'a verb and what it needs')
+  .option('--why <text>', 'is written into the registry', '')
+  .parse();
+
 const env = readEnvironment();
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { why: { type: 'string', default: '' } },
-  });
-  const [command, ...args] = positionals;
-  await run(command, args, values.why);
+  const [[command, ...args]] = line.processedArgs;
+  await run(command, args, line.opts().why);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

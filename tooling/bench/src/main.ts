@@ -1,44 +1,42 @@
-import { bookings } from './bookings/bookings.ts';
-import { build } from './build/build.ts';
-import { edge } from './edge/edge.ts';
+import { Argument, commandLine } from '@fernweh/command-line';
 import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.ts';
-import { growth } from './growth/growth.ts';
-import { remotes } from './growth/remotes.ts';
-import { hydration } from './hydration/hydration.ts';
-import { interactions } from './interactions/interactions.ts';
-import { lighthouse } from './lighthouse/lighthouse.ts';
-import { render } from './render/render.ts';
 import { writeFigures, writeResults } from './results.ts';
-import { search } from './search/search.ts';
-import { server } from './server/server.ts';
 import { startSite } from './site.ts';
-import { weight } from './weight/weight.ts';
 
-/**
- * `npm run bench [-- <part>] [-- --write]`: measures the site against its targets; `--write` puts the results into
- * docs/figures.md.
- */
-const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]> }> = {
-  weight: { needsSite: true, run: weight },
-  lighthouse: { needsSite: true, run: lighthouse },
-  interactions: { needsSite: true, run: interactions },
-  hydration: { needsSite: true, run: hydration },
-  render: { needsSite: true, run: render },
-  server: { needsSite: true, run: server },
-  edge: { needsSite: true, run: edge },
-  bookings: { needsSite: false, run: bookings },
-  search: { needsSite: false, run: search },
-  build: { needsSite: false, run: build },
-  growth: { needsSite: false, run: growth },
-  remotes: { needsSite: false, run: remotes },
+/** `npm run bench`: measures the site against its targets. */
+/** Each part is loaded where it is measured: Lighthouse alone takes seconds. */
+const PARTS: Record<PartName, { needsSite: boolean; load: () => Promise<() => Promise<Figure[]>> }> = {
+  weight: { needsSite: true, load: async () => (await import('./weight/weight.ts')).weight },
+  lighthouse: { needsSite: true, load: async () => (await import('./lighthouse/lighthouse.ts')).lighthouse },
+  interactions: {
+    needsSite: true,
+    load: async () => (await import('./interactions/interactions.ts')).interactions,
+  },
+  hydration: { needsSite: true, load: async () => (await import('./hydration/hydration.ts')).hydration },
+  render: { needsSite: true, load: async () => (await import('./render/render.ts')).render },
+  server: { needsSite: true, load: async () => (await import('./server/server.ts')).server },
+  edge: { needsSite: true, load: async () => (await import('./edge/edge.ts')).edge },
+  bookings: { needsSite: false, load: async () => (await import('./bookings/bookings.ts')).bookings },
+  search: { needsSite: false, load: async () => (await import('./search/search.ts')).search },
+  build: { needsSite: false, load: async () => (await import('./build/build.ts')).build },
+  growth: { needsSite: false, load: async () => (await import('./growth/growth.ts')).growth },
+  remotes: { needsSite: false, load: async () => (await import('./growth/remotes.ts')).remotes },
 };
 
-const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
-const unknown = asked.find(name => !(PART_NAMES as readonly string[]).includes(name));
-if (unknown) {
-  console.error(`There is no benchmark "${unknown}". Benchmarks: ${PART_NAMES.join(', ')}`);
-  process.exit(2);
-}
+const command = commandLine('bench', {
+  says: `Measures the site against its targets, on a site of its own. All parts take about half an hour on a quiet machine.
+Exit code 1: a part could not be measured.`,
+  examples: [
+    ['run bench', 'every part'],
+    ['run bench -- lighthouse weight', 'two parts'],
+    ['run bench -- --write', 'every part, and the results go into docs/figures.md'],
+  ],
+})
+  .addArgument(new Argument('[parts...]', 'parts').choices(PART_NAMES))
+  .option('--write', 'puts the results into docs/figures.md', false)
+  .parse();
+const { write } = command.opts();
+const asked: string[] = [...command.processedArgs[0]];
 // What grows with the number of remotes belongs to growth, and may be measured alone.
 if (asked.includes('growth')) asked.push('remotes');
 const wanted = asked.length > 0 ? PART_NAMES.filter(name => asked.includes(name)) : PART_NAMES;
@@ -50,7 +48,7 @@ try {
     console.log('starting a site of the benchmarks’ own …');
     stopSite = await startSite();
   }
-  for (const name of wanted) await measure(name);
+  for (const name of wanted) await measurePart(name);
 } catch (error) {
   problem((error as Error).message);
 } finally {
@@ -59,7 +57,7 @@ try {
 
 if (figures.length > 0) console.log(`\n${figureTable(figures)}`);
 
-async function measure(name: PartName) {
+async function measurePart(name: PartName) {
   // The site must not run while builds are timed.
   if (!PARTS[name].needsSite) {
     await stopSite?.();
@@ -67,11 +65,12 @@ async function measure(name: PartName) {
   }
   console.log(`\n— ${name}`);
   try {
-    const measured = await PARTS[name].run();
+    const measure = await PARTS[name].load();
+    const measured = await measure();
     figures.push(...measured);
     // At once: a run that is broken off after half an hour keeps what it measured.
     const all = await writeResults(measured);
-    if (process.argv.includes('--write')) await writeFigures(all);
+    if (write) await writeFigures(all);
   } catch (error) {
     problem(`${name} could not be measured: ${(error as Error).message}`);
   }

@@ -1,23 +1,30 @@
-import { parseArgs } from 'node:util';
+import { commandLine, httpAddress, MISUSE, Option } from '@fernweh/command-line';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 
-/**
- * `npm run dev`: the composed site. `npm run dev -- mf-search`: that remote in a standalone page. With `--site URL`: that remote in
- * the pages of a running site.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { site: { type: 'string' } },
-});
-const [remote] = positionals;
+/** `npm run dev`: the composed site, one remote in a standalone page, or one remote in the pages of a running site. */
+const command = commandLine('dev', {
+  says: `Shows changes in the browser as they are saved: of the whole site, or of one remote.
+Remotes: ${REMOTE_NAMES.join(', ')}.`,
+  examples: [
+    ['run dev', 'the composed site'],
+    ['run dev -- mf-search', 'one remote in a standalone page'],
+    ['run dev -- mf-search --site http://localhost:3000', 'one remote in the pages of a running site'],
+  ],
+})
+  .argument('[remote]')
+  .addOption(
+    new Option('--site <url>', 'a running site, in whose pages the remote is shown').argParser(httpAddress),
+  )
+  .parse();
+const [remote] = command.processedArgs;
+const { site } = command.opts();
 const isKnown = (REMOTE_NAMES as readonly string[]).includes(remote ?? '');
 
 if (remote !== undefined && !isKnown)
   refuse(`There is no remote "${remote}". Remotes: ${REMOTE_NAMES.join(', ')}`);
-else if (values.site !== undefined) {
-  if (!remote || !URL.canParse(values.site))
-    refuse('Write: npm run dev -- mf-search --site http://localhost:3000');
-  else await against(remote, values.site);
+else if (site !== undefined) {
+  if (!remote) refuse('Write: npm run dev -- mf-search --site http://localhost:3000');
+  else await against(remote, site);
 } else if (remote === undefined) await (await import('./site/supervisor.ts')).superviseSite();
 else await (await import('./standalone/standalone.ts')).runStandalone(remote);
 
@@ -31,5 +38,5 @@ async function against(name: string, site: string): Promise<void> {
 
 function refuse(message: string): never {
   console.error(message);
-  process.exit(2);
+  process.exit(MISUSE);
 }

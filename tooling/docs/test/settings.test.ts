@@ -62,3 +62,22 @@ test.each(READERS)('with the variables in bold alone the %s has all that product
   const left = Object.entries(values).filter(([name, value]) => name !== 'HOST' && isLocal(value));
   expect(left).toEqual([]);
 });
+
+test('.env.example names settings that exist, with the values that they have without it, and no secret', () => {
+  const text = textOf('.env.example');
+  const named = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  expect(named.length).toBeGreaterThan(4);
+  expect(text.split('\n').filter(line => line !== '' && !line.startsWith('#'))).toEqual([]);
+  const values: Record<string, unknown> = {
+    ...readVariables(siteVariables, {}),
+    ...readVariables(deskVariables, {}),
+  };
+  const secrets = new Set(READERS.flatMap(reader => secretsOf(SCHEMAS[reader].shape).map(([name]) => name)));
+  for (const [name, value] of named) {
+    expect(secrets).not.toContain(name);
+    // Folders are below the folder that a process runs in.
+    if (name !== 'CLOCK') expect(`${values[name]}`.endsWith(value)).toBe(true);
+  }
+});

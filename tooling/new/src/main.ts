@@ -1,23 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@fernweh/command-line';
 import { namesOf } from './names.ts';
 import { addRemote, removeRemote } from './workspace.ts';
 
 /** `npm run new -- mf-offers`: makes a remote; with `--remove` it takes it out again (docs/teams.md). */
 const ROOT = resolve(import.meta.dirname, '../../..');
-const USAGE = `npm run new -- <remote>            makes a remote with a page, a fragment and tests, like mf-offers
-npm run new -- <remote> --remove   takes it out again, with everything in its folder`;
+const command = commandLine('new', {
+  says: 'Makes a remote with a page, a fragment and tests, or takes it out again.',
+  examples: [
+    ['run new -- mf-offers', 'makes a remote with a page at /offers'],
+    ['test -- mf-offers', 'tests it'],
+    ['run new -- mf-offers --remove', 'takes it out again, with everything in its folder'],
+  ],
+})
+  .argument('<remote>', 'its name, like mf-offers')
+  .option('--remove', 'takes it out again, with everything in its folder', false)
+  .parse();
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { remove: { type: 'boolean', default: false } },
-  });
-  const [remote, ...rest] = positionals;
-  if (!remote || rest.length > 0) throw new Error(USAGE);
-  await (values.remove ? remove(remote) : add(remote));
+  const [remote] = command.processedArgs;
+  await (command.opts().remove ? remove(remote) : add(remote));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine } from '@fernweh/command-line';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 
 const VERBS = ['release', 'check', 'promote', 'rollback', 'pause', 'resume', 'status', 'history'] as const;
@@ -26,8 +26,7 @@ npm run release -- pause|resume <remote>    refuses or accepts releases of a rem
 npm run release -- status [remote]          what visitors get
 npm run release -- history <remote>         who changed what, when and why
 
-<remote> is one of ${REMOTE_NAMES.join(', ')}.
---why "…" is written into the history; --json prints one JSON object.`;
+<remote> is one of ${REMOTE_NAMES.join(', ')}.`;
 
 /** The command is not understood; the message says how it is written. */
 export class UsageError extends Error {}
@@ -55,19 +54,38 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   return { verb, remote, version, canary, json, why, to: to?.replace(/\/+$/, '') };
 }
 
+const release = () =>
+  commandLine('release', {
+    says: `${USAGE}\n\nExit code 1: visitors do not get what was asked for.`,
+    examples: [
+      ['run release -- mf-search --why "faster facets"', 'builds it and gives it to visitors'],
+      ['run release -- mf-search --canary', 'offers it to a share of visitors first'],
+      ['run release -- rollback mf-search', 'goes back to the release before'],
+    ],
+  });
+
+const canRelease = () =>
+  commandLine('can-release', {
+    says: 'Says whether a release would fit what is deployed, and changes nothing. Exit code 1: it would not.',
+    examples: [
+      ['run can-release -- mf-search', 'what the folder holds now'],
+      ['run can-release -- mf-search 3f9c2b7d', 'a stored release'],
+      ['run can-release -- shell', 'whether what is deployed would fit this shell'],
+    ],
+  });
+
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        canary: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        why: { type: 'string', default: '' },
-        to: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const command = (args[0] === 'check' ? canRelease() : release())
+    .argument('[words...]', 'a verb, a remote, a version')
+    .option('--canary', 'offers the release to a share of visitors', false)
+    .option('--json', 'prints one JSON object', false)
+    .option('--why <text>', 'is written into the history', '')
+    .option('--to <store>', 'another release store, for promote')
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride(error => {
+      if (error.exitCode === 0) process.exit(0);
+      throw new UsageError(error.message);
+    })
+    .parse([...args], { from: 'user' });
+  return { values: command.opts(), positionals: command.processedArgs[0] };
 }

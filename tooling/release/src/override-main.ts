@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine, MISUSE, numberBetween, Option } from '@fernweh/command-line';
 import { boundedJson } from '@fernweh/config/bounded-body';
 import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { DEFAULT_OVERRIDE_S, LOOPBACK, MAX_OVERRIDE_S, OVERRIDE_PATH } from '@fernweh/contracts/override';
@@ -11,31 +11,42 @@ import { authorOf } from './author.ts';
 /** `npm run override -- mf-search <version>`: prints a link with which one browser gets a stored release (docs/decisions/069, 123). */
 const DEFAULT_HOURS = DEFAULT_OVERRIDE_S / 3600;
 const MAX_HOURS = MAX_OVERRIDE_S / 3600;
-const USAGE = `npm run override -- <remote> <version or origin> [--hours ${DEFAULT_HOURS}] [--path /search]
-
-Prints a link. The first browser whose user agrees on the page behind it gets this stored release of the remote, on the server and in
+const command = commandLine('override', {
+  says: `Prints a link. The first browser whose user agrees on the page behind it gets this stored release of the remote, on the server and in
 the browser, until the hours (at most ${MAX_HOURS}) have passed or somebody presses "End it" on the badge. For any other browser, make another
 link. Everybody else gets what the pointers say.
 An origin such as http://localhost:3003 stands for the release that it has now; a site on the same machine takes it, no other does.
-<remote> is one of ${REMOTE_NAMES.join(', ')}; versions are in: npm run release -- history <remote>`;
+<remote> is one of ${REMOTE_NAMES.join(', ')}; versions are in: npm run release -- history <remote>`,
+  examples: [
+    ['run override -- mf-search 3f9c2b7d', 'a link to a stored release'],
+    [
+      'run override -- mf-search 3f9c2b7d --hours 8 --path /search',
+      'for a working day, on the page of search',
+    ],
+    ['run override -- mf-search http://localhost:3003', 'what an origin on this machine has now'],
+  ],
+})
+  .argument('<remote>')
+  .argument('<version>', 'a version, or an origin on this machine')
+  .addOption(
+    new Option('--hours <number>', 'how long the link is good for')
+      .default(DEFAULT_HOURS)
+      .argParser(numberBetween(0.01, MAX_HOURS)),
+  )
+  .option('--path <path>', 'the page that it opens', '/')
+  .parse();
 
 const ORIGIN_MS = 2000;
 const LARGEST_INDEX = 8 * 2 ** 20;
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      hours: { type: 'string', default: String(DEFAULT_HOURS) },
-      path: { type: 'string', default: '/' },
-    },
-  });
-  const [remote = '', version = ''] = positionals;
-  const hours = Number(values.hours);
-  const isKnown = REMOTE_NAMES.some(name => name === remote);
-  if (!isKnown || !version || positionals.length > 2 || !(hours > 0 && hours <= MAX_HOURS))
-    throw new Error(USAGE);
-  console.log(await linkTo(remote, version, hours, values.path));
+  const [remote, version] = command.processedArgs;
+  const { hours, path } = command.opts();
+  if (!REMOTE_NAMES.some(name => name === remote)) {
+    console.error(`There is no remote "${remote}". Remotes: ${REMOTE_NAMES.join(', ')}`);
+    process.exit(MISUSE);
+  }
+  console.log(await linkTo(remote, version, hours, path));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

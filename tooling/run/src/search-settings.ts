@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLine } from '@fernweh/command-line';
 import { environment } from '@fernweh/config/environment';
 import { readVariables, searchAdminKey } from '@fernweh/config/variables';
 import { configureSearch, type IndexConfiguration, type StopWordEntry } from '@fernweh/vendors/algolia-admin';
@@ -11,6 +12,16 @@ import { fail } from './progress.ts';
  * with the key SEARCH_ADMIN_KEY. They are those of the world in DATA_DIR (tooling/world/src/search).
  */
 const INDEXES = ['tours', 'suggestions'];
+
+commandLine('search-settings', {
+  says: `Sends settings, synonyms and stop words of the search indexes to the service at SEARCH_HOST, with the key SEARCH_ADMIN_KEY.
+They are those of the world in DATA_DIR.`,
+  examples: [
+    ['run world', 'makes the settings first'],
+    ['run search-settings', 'sends them to the service of the environment'],
+    ['run search-settings -- --help', 'prints this'],
+  ],
+}).parse();
 
 try {
   const env = environment();

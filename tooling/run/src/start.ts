@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { commandLine } from '@fernweh/command-line';
 import { environment } from '@fernweh/config/environment';
 import { releaseBuilds } from '@fernweh/release/release-builds';
 import { buildEverything } from './builds.ts';
@@ -10,12 +11,25 @@ import { createRestarts } from './restarts.ts';
 import { createServices, type Service } from './services.ts';
 import { type SitePorts, sitePorts, siteServices } from './site.ts';
 import { prepareWorld } from './world.ts';
-import { worldOptions } from './world-options.ts';
+import { FRESH, TOURS } from './world-options.ts';
 
 /**
  * `npm start`: builds what changed, makes the world, starts every service, and restarts those that end. Warnings and
  * errors of the services appear here; their log files hold everything.
  */
+const options = commandLine('start', {
+  says: `Builds what changed, makes the demonstration world, and starts the whole site on this machine, with stand-ins for every vendor.
+Ctrl+C ends it. PORT moves the site to another port, DATA_DIR its data to another folder. .env.example lists more.`,
+  examples: [
+    ['start', 'the site at http://localhost:3000'],
+    ['start -- --tours 2000', 'the same with a larger world'],
+    ['start -- --fresh', 'begins anew, without the bookings of before'],
+  ],
+})
+  .option(...TOURS)
+  .option(...FRESH)
+  .parse()
+  .opts();
 const env = environment();
 const ports = sitePorts(env);
 const logs = createServiceLogs(join(env.DATA_DIR, 'logs'), line => console.error(line));
@@ -28,7 +42,6 @@ const services = createServices({
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
 try {
-  const options = worldOptions();
   await openDataFolder(env.DATA_DIR);
   await claim(env.DATA_DIR);
   await checkPorts(ports);

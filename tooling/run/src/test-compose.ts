@@ -1,3 +1,4 @@
+import { commandLine } from '@fernweh/command-line';
 import { openComposeSite } from './compose-site.ts';
 import { progress } from './progress.ts';
 import { type Count, summarize } from './testing/count.ts';
@@ -10,6 +11,16 @@ import { endTools } from './testing/tools.ts';
  * stops some of its containers, and removes everything. Exit code 3 means that no Docker engine answers.
  */
 const NO_ENGINE = 3;
+
+commandLine('test:compose', {
+  says: `Builds the site in containers, starts it on free ports, runs browser tests through its edge, stops some of its containers, and removes
+everything. Exit code 1: a test failed. 3: no Docker engine answers.`,
+  examples: [
+    ['run test:compose', 'every test of the containers'],
+    ['run test:compose 2>&1 | tee compose.log', 'keeps what it prints'],
+    ['run test:swarm', 'the same for deploy/swarm'],
+  ],
+}).parse();
 
 const site = await openComposeSite();
 if (!site) {

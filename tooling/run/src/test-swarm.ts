@@ -1,3 +1,4 @@
+import { commandLine } from '@fernweh/command-line';
 import { progress } from './progress.ts';
 import { openSwarmSite } from './swarm-site.ts';
 import { type Count, summarize } from './testing/count.ts';
@@ -10,6 +11,16 @@ import { endTools } from './testing/tools.ts';
  * everything. Exit code 3 means that no Docker engine answers.
  */
 const NO_ENGINE = 3;
+
+commandLine('test:swarm', {
+  says: `Deploys deploy/swarm on this machine with stand-ins around it, updates it while visitors book, and removes everything.
+Exit code 1: a test failed. 3: no Docker engine answers.`,
+  examples: [
+    ['run test:swarm', 'every test of the swarm'],
+    ['run test:swarm 2>&1 | tee swarm.log', 'keeps what it prints'],
+    ['run test:compose', 'the same for docker-compose'],
+  ],
+}).parse();
 
 const site = await openSwarmSite();
 if (!site) {

@@ -1,34 +1,51 @@
 import { join } from 'node:path';
+import { commandLine, MISUSE, Option } from '@fernweh/command-line';
 import { installOtherBrowsers } from './browser.ts';
 import { buildEverything } from './builds.ts';
 import { ROOT } from './root.ts';
 import { planOfArguments } from './testing/arguments.ts';
 import { staticChecks } from './testing/checks.ts';
 import { type Count, NOTHING, summarize } from './testing/count.ts';
-import type { Plan } from './testing/plan.ts';
+import { PARTS, type Plan } from './testing/plan.ts';
 import { playwright } from './testing/playwright.ts';
 import { attempt, jest } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
 import { readWorkspace } from './testing/workspace.ts';
 
-/**
- * `npm test [<package> | --changed | --changed=<ref>]`: runs checks and builds at the same time, then unit tests, then
- * browser tests. The last line sums all of them.
- */
+/** `npm test`: the checks and tests of everything, or of what is named. */
+const named = readArguments();
 keepScratchInMemory();
 const workspace = readWorkspace();
 const plan = readPlan();
 const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);
-counts.push(await jest(plan.jest));
+counts.push(await jest(plan.jest, plan.files));
 counts.push(await browserTests(plan));
 process.exit(summarize(counts) ? 0 : 1);
 
+function readArguments() {
+  const command = commandLine('test', {
+    says: `Runs checks and builds at the same time, then unit tests, then browser tests. The last line sums all of them.
+Exit code 1: a test failed.`,
+    examples: [
+      ['test', 'everything'],
+      ['test -- mf-search', 'one package, named by its folder'],
+      ['test -- shared/config/src/moment.test.ts', 'one file of tests, also one of e2e/specs'],
+      ['test -- --changed --part=unit', 'the unit tests that what differs from main can break'],
+    ],
+  })
+    .argument('[subject]', 'a package or a file of tests')
+    .option('--changed [commit]', 'what differs from a commit can break; without one, from main')
+    .addOption(new Option('--part <part>', 'one part alone').choices(PARTS))
+    .parse();
+  return { subject: command.processedArgs[0], ...command.opts() };
+}
+
 function readPlan(): Plan {
   try {
-    return planOfArguments(process.argv.slice(2), workspace);
+    return planOfArguments(named, workspace);
   } catch (error) {
     console.error((error as Error).message);
-    process.exit(2);
+    process.exit(MISUSE);
   }
 }
 

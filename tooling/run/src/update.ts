@@ -1,3 +1,4 @@
+import { commandLine } from '@fernweh/command-line';
 import { findCompose } from './engine.ts';
 import { fail, progress } from './progress.ts';
 import { replaceOneByOne } from './replace-one-by-one.ts';
@@ -10,7 +11,17 @@ const WITHOUT_A_PAUSE = new Set(['api', 'shell', 'edge']);
 /** A shell calls the API, and the edge calls both: what is called comes first. */
 const ALL = ['desk', 'api', 'shell', 'edge'];
 
-const services = process.argv.slice(2);
+const [services] = commandLine('update', {
+  says: `Gives services of docker-compose the images and settings that there are now. Of shells, APIs and edges the next container is healthy
+before an old one ends, so that visitors notice nothing (docs/decisions/099).`,
+  examples: [
+    ['run update', `replaces ${ALL.join(', ')}, one after the other`],
+    ['run update -- shell', 'the shell alone'],
+    ['run update -- api shell', 'the API, then the shell'],
+  ],
+})
+  .argument('[services...]', 'services of docker-compose.yml')
+  .parse().processedArgs;
 const compose = findCompose({});
 if (!compose) fail('No Docker engine answers. Start Docker (with docker-compose) and run this again.');
 else {

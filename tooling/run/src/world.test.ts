@@ -12,7 +12,6 @@ import { dirname, join } from 'node:path';
 import { restoreWorld, WORLD_FILES, whyNotCarriedOn } from './aside.ts';
 import { hashOf } from './workspace/hash.ts';
 import { GENERATOR, makeWorld } from './world.ts';
-import { worldOptions } from './world-options.ts';
 
 const DAY = '2027-03-28';
 // A world is really made where one was moved aside.
@@ -120,15 +119,4 @@ test('a world of an earlier day is carried on, and a world for tests begins anew
   await makeWorld(data, { day: '2029-03-02', beginsToday: true });
   expect(stampIn(data)).toMatchObject({ clock: '2029-03-02', day: '2029-03-02' });
   expect(existsSync(join(data, 'world.making'))).toBe(false);
-});
-
-test('the number of tours is a whole number, and what is brought back has a name', () => {
-  expect(worldOptions([])).toEqual({ fresh: false });
-  expect(worldOptions(['--fresh', '--tours', '2000'])).toEqual({ fresh: true, tours: 2000 });
-  for (const wrong of [['--tours'], ['--tours', 'many'], ['--tours', '0'], ['--tours=1.5']])
-    expect(() => worldOptions(wrong)).toThrow('--tours 2000');
-  expect(worldOptions(['--restore', 'world.aside.2027-03-28'])).toEqual({
-    restore: 'world.aside.2027-03-28',
-  });
-  expect(() => worldOptions(['--restore'])).toThrow('--restore needs the name');
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine, httpAddress, MISUSE, Option } from '@fernweh/command-line';
 import { addresses } from './attacks/addresses.ts';
 import { cacheDeception } from './attacks/cache-deception.ts';
 import { cachePoisoning } from './attacks/cache-poisoning.ts';
@@ -23,7 +23,7 @@ import { withWapiti } from './scanners/with-wapiti.ts';
 import { openSite } from './site/site.ts';
 
 /**
- * `npm run security [-- <check> …] [-- --url http://localhost:8080]`: attacks the site (docs/decisions/103). Without an address it
+ * `npm run security`: attacks the site (docs/decisions/103). Without an address it
  * starts one of its own. Exit code 1 where a check found something. No attack leaves this machine.
  */
 const CHECKS: Record<string, Check> = {
@@ -49,15 +49,27 @@ const CHECKS: Record<string, Check> = {
   'guessed-passwords': guessedPasswords,
 };
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { url: { type: 'string' } } });
+const command = commandLine('security', {
+  says: `Attacks the site (docs/decisions/103), one of its own without an address. No attack leaves this machine.
+Exit code 1: a check found something. Checks: ${Object.keys(CHECKS).join(', ')}.`,
+  examples: [
+    ['run security', 'every check'],
+    ['run security -- floods slow-fields', 'two checks'],
+    ['run security -- --url http://localhost:8080', 'a site that is running'],
+  ],
+})
+  .argument('[checks...]')
+  .addOption(new Option('--url <address>', 'a site that is running').argParser(httpAddress))
+  .parse();
+const [positionals] = command.processedArgs;
 const unknown = positionals.find(name => !(name in CHECKS));
 if (unknown) {
   console.error(`There is no check "${unknown}". Checks: ${Object.keys(CHECKS).join(', ')}`);
-  process.exit(2);
+  process.exit(MISUSE);
 }
 
 const outcomes: (Outcome | Skipped)[] = [];
-const site = await openSite(values.url);
+const site = await openSite(command.opts().url);
 try {
   for (const [name, check] of Object.entries(CHECKS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;

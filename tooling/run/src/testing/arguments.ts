@@ -1,50 +1,62 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { ROOT } from '../root.ts';
 import { changedFiles } from './changed-files.ts';
 import {
-  PARTS,
   type Part,
   type Plan,
   planChange,
   planEverything,
+  planFile,
   planPackage,
   planPart,
   type Workspace,
 } from './plan.ts';
 
+/** What is named on the command line of `npm test`. */
+export type Named = {
+  /** A package's folder or the last part of it, or a file of tests. */
+  subject?: string | undefined;
+  /** What differs from a commit; `true` for the commit where this branch left `main`. */
+  changed?: string | true | undefined;
+  part?: Part | undefined;
+};
+
 /**
- * Reads the arguments of `npm test`: none for everything, a package's folder (or the last part of it), `--changed` or
- * `--changed=<ref>`; and `--part=checks|unit|browser` for one part of that.
+ * What a run of `npm test` does.
  * @param changed lists the files that differ from a commit
- * @throws Error saying what is wrong with them
+ * @throws Error saying what is wrong with what is named
  */
 export function planOfArguments(
-  args: readonly string[],
+  { subject, changed, part }: Named,
   workspace: Workspace,
-  changed: (ref?: string) => string[] = changedFiles,
+  filesSince: (ref?: string) => string[] = changedFiles,
 ): Plan {
-  const parts = args.filter(arg => arg.startsWith('--part='));
-  const [what, ...more] = args.filter(arg => !parts.includes(arg));
-  if (more.length > 0 || parts.length > 1) throw new Error('Name one package and one part at most.');
-  const plan = planOfSubject(what, workspace, changed);
-  const [part] = parts;
-  return part ? planPart(partNamed(part.slice('--part='.length)), plan) : plan;
+  if (subject !== undefined && changed !== undefined)
+    throw new Error('Name a package, or --changed, and not both.');
+  const plan = changed
+    ? planChange(filesSince(changed === true ? undefined : changed), workspace)
+    : planSubject(subject, workspace);
+  return part ? planPart(part, plan) : plan;
 }
 
-function planOfSubject(
-  subject: string | undefined,
-  workspace: Workspace,
-  changed: (ref?: string) => string[],
-): Plan {
+const IS_TEST = /\.(test|spec)\.(tsx?|cjs)$/;
+
+function planSubject(subject: string | undefined, workspace: Workspace): Plan {
   if (subject === undefined) return planEverything(workspace);
-  const [option, ref] = subject.split('=');
-  if (option === '--changed') return planChange(changed(ref), workspace);
+  if (IS_TEST.test(subject)) return planFile(fileFromRoot(subject), workspace);
   const paths = workspace.packages.map(({ path }) => path);
   const path = paths.find(one => one === subject || one.endsWith(`/${subject}`));
   if (!path) throw new Error(`There is no package "${subject}". Packages: ${paths.join(', ')}`);
   return planPackage(path, workspace);
 }
 
-function partNamed(name: string): Part {
-  const part = PARTS.find(one => one === name);
-  if (!part) throw new Error(`There is no part "${name}". Parts: ${PARTS.join(', ')}`);
-  return part;
+/** Editors name files with their whole path. */
+function fileFromRoot(file: string): string {
+  const path = resolve(ROOT, file);
+  if (!existsSync(path))
+    throw new Error(
+      `There is no file ${file}. Name it from the root: npm test -- shared/config/src/moment.test.ts`,
+    );
+  return relative(ROOT, path).replaceAll('\\', '/');
 }

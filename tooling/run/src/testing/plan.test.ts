@@ -1,5 +1,5 @@
 import { REMOTE_NAMES } from '@fernweh/config/environment';
-import { planChange, planEverything, planPackage, planPart } from './plan.ts';
+import { planChange, planEverything, planFile, planPackage, planPart } from './plan.ts';
 import { readWorkspace } from './workspace.ts';
 
 const workspace = readWorkspace();
@@ -51,6 +51,7 @@ test('a change of documents runs their own tests alone', () => {
     workspaceChecks: false,
     build: false,
     jest: ['tooling/docs'],
+    files: [],
     browser: [],
   });
 });
@@ -76,7 +77,21 @@ test('a package alone is linted, typed and tested, and nothing else is', () => {
     workspaceChecks: false,
     build: false,
     jest: ['shared/config'],
+    files: [],
     browser: [],
+  });
+});
+
+test('a file of tests runs alone, in jest or in a browser, with the builds that it needs', () => {
+  const alone = { lint: [], typecheck: [], workspaceChecks: false };
+  expect(planFile('shared/config/src/moment.test.ts', workspace)).toEqual({
+    ...alone,
+    ...{ build: false, jest: ['shared/config'], files: ['shared/config/src/moment.test.ts'], browser: [] },
+  });
+  expect(planFile('shell/test/releases.test.ts', workspace)).toMatchObject({ build: true, jest: ['shell'] });
+  expect(planFile('e2e/specs/walk.spec.ts', workspace)).toEqual({
+    ...alone,
+    ...{ build: true, jest: [], files: [], browser: ['walk'] },
   });
 });
 

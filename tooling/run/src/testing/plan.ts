@@ -11,6 +11,8 @@ export type Plan = {
   workspaceChecks: boolean;
   build: boolean;
   jest: string[];
+  /** Files of tests to which jest is limited, from the root; empty for all of its packages. */
+  files: string[];
   /** Browser tests, by file name without `.spec.ts`; 'all' includes those in every browser (e2e/browsers). */
   browser: 'all' | string[];
 };
@@ -36,6 +38,19 @@ export function planEverything(workspace: Workspace): Plan {
 export function planPackage(path: string, workspace: Workspace): Plan {
   const browser = workspace.specs.filter(spec => spec === path);
   return { ...planOf([path], workspace), build: RUN_THE_SHELL.includes(path) || browser.length > 0, browser };
+}
+
+/** One file of tests alone, in jest or in a browser, without checks. */
+export function planFile(file: string, { packages }: Workspace): Plan {
+  const spec = SPEC.exec(file)?.[1];
+  const owner = ownerOf(file, packages) ?? '';
+  return {
+    ...{ lint: [], typecheck: [], workspaceChecks: false },
+    build: spec !== undefined || RUN_THE_SHELL.includes(owner),
+    jest: spec === undefined ? [owner] : [],
+    files: spec === undefined ? [file] : [],
+    browser: spec === undefined ? [] : [spec],
+  };
 }
 
 /**
@@ -68,6 +83,7 @@ export function planPart(part: Part, plan: Plan): Plan {
     ...(part === 'checks' ? plan : { lint: [], typecheck: [], workspaceChecks: false }),
     build: part !== 'checks' && plan.build,
     jest: part === 'unit' ? plan.jest : [],
+    files: part === 'unit' ? plan.files : [],
     browser: part === 'browser' ? plan.browser : [],
   };
 }
@@ -78,6 +94,7 @@ const planOf = (paths: string[], { hasTypes, hasTests }: Workspace): Plan => ({
   workspaceChecks: false,
   build: false,
   jest: paths.filter(hasTests),
+  files: [],
   browser: [],
 });
 

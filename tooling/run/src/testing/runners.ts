@@ -29,11 +29,15 @@ export async function attempt(name: string, work: () => Promise<unknown>): Promi
   }
 }
 
-/** Runs the unit and integration tests of these packages in one jest. */
-export async function jest(packages: readonly string[]): Promise<Count> {
+/**
+ * Runs the unit and integration tests of these packages in one jest.
+ * @param files limits it to these files, from the root
+ */
+export async function jest(packages: readonly string[], files: readonly string[] = []): Promise<Count> {
   if (packages.length === 0) return NOTHING;
   return withReport(async report => {
     const args = ['--projects', ...packages, '--json', `--outputFile=${report}`];
+    if (files.length > 0) args.push('--runTestsByPath', ...files);
     // One worker more than cores, because some tests wait. --forceExit: a server that a failed test left open would keep jest
     // running.
     args.push(`--maxWorkers=${cpus().length + 1}`, '--forceExit');

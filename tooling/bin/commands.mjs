@@ -1,0 +1,22 @@
+/** The commands of the repository and their scripts. Each prints what it does and three examples for `--help`. */
+export const COMMANDS = {
+  start: 'tooling/run/src/start.ts',
+  world: 'tooling/run/src/fill-world.ts',
+  dev: 'tooling/dev/src/main.ts',
+  test: 'tooling/run/src/test.ts',
+  'test:compose': 'tooling/run/src/test-compose.ts',
+  'test:swarm': 'tooling/run/src/test-swarm.ts',
+  'test:skew': 'e2e/skew/main.ts',
+  update: 'tooling/run/src/update.ts',
+  release: 'tooling/release/src/release.ts',
+  'can-release': 'tooling/release/src/can-release-main.ts',
+  new: 'tooling/new/src/main.ts',
+  override: 'tooling/release/src/override-main.ts',
+  keys: 'release-desk/src/keys/cli.ts',
+  bench: 'tooling/bench/src/main.ts',
+  'search-settings': 'tooling/run/src/search-settings.ts',
+  soak: 'backend/soak/main.ts',
+  drill: 'backend/soak/drill/main.ts',
+  security: 'tooling/security/src/main.ts',
+  moderate: 'backend/src/moderation/cli.ts',
+};
