@@ -62,6 +62,22 @@ test('a shell makes the sheet of a document that another shell made', async () =
   expect(second.fetchRelease).not.toHaveBeenCalled();
 });
 
+test('the sheet of another shell’s document is compressed as well as one of its own, once nobody waits for it', async () => {
+  const rules = Array.from(
+    { length: 400 },
+    (_, i) => `.c${(i * 7919) % 1009} { margin: ${i % 13}px ${i % 7}px }`,
+  ).join('\n');
+  const first = await shellWith([rules]);
+  const url = first.pageSheets.urlOf([digest(rules)]);
+  const lengthOf = async ({ get }: typeof first) => Number((await get(url)).headers['content-length']);
+  const best = await lengthOf(first);
+  const second = await shellWith([rules]);
+  expect(await lengthOf(second)).toBeGreaterThan(best);
+  for (let tries = 0; tries < 5_000 && (await lengthOf(second)) > best; tries += 1)
+    await new Promise(setImmediate);
+  expect(await lengthOf(second)).toBe(best);
+});
+
 test('a sheet of a release that a shell does not have comes from its origin', async () => {
   const url = (await shellWith([A, B])).pageSheets.urlOf([digest(A), digest(B)]);
   const other = await shellWith([A], folder => writeFile(join(folder, 'new.css'), B));

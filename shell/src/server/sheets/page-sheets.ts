@@ -50,10 +50,12 @@ export function createPageSheets(files: SheetFiles, secret: string): PageSheets 
     return sheet === undefined ? undefined : bodyOf(sheet, true, quality);
   }
 
-  /** The sheet of another shell's document: it is stored as well, in the quality in which somebody waits for it. */
+  /** The sheet of another shell's document: somebody waits for it, so that it is compressed quickly first and well afterwards. */
   async function makeFor(list: string): Promise<Body | undefined> {
     const body = await make(list.split(SEPARATOR));
-    if (body) bodies.set(list, body);
+    if (!body) return undefined;
+    bodies.set(list, body);
+    makeNamed(list).catch(() => {});
     return body;
   }
 
