@@ -78,3 +78,13 @@ test('pictures have sizes of a fixed set', () => {
   expect(roundedUp({ w: 641, h: 41, q: 70, fm: 'webp' })).toEqual({ w: 960, h: 80, q: 72, fm: 'webp' });
   expect(roundedUp({ w: 1200, h: 630 })).toEqual({ w: 1200, h: 630 });
 });
+
+test('a target whose one form is too long for a header is refused, and led nowhere', async () => {
+  const app = await appThatThrows(new Error('not reached'));
+  for (const [url, status] of [
+    [`/tours?query=${'+'.repeat(2000)}`, 414],
+    [`/${'%c3%a9'.repeat(500)}`, 414],
+    [`/tours?query=${'+'.repeat(100)}`, 308],
+  ] as const)
+    expect((await app.inject({ url })).statusCode).toBe(status);
+});

@@ -5,16 +5,44 @@ import { z } from 'zod';
  * command and the shell compare it with what is deployed (docs/decisions/079).
  */
 
+/**
+ * Every shell compares a contract before it runs the release, so that no contract may cost more than its size says. The largest of
+ * today has a tenth of each.
+ */
+const MOST = { version: 1_000, casts: 100, entries: 200, text: 2_000, depth: 24, values: 5_000 };
+
 /** JSON Schema, draft 2020-12, as zod writes it. */
-const jsonSchema = z.record(z.string(), z.unknown());
+const jsonSchema = z
+  .record(z.string(), z.unknown())
+  .refine(isBounded, `is nested deeper than ${MOST.depth}, or has more than ${MOST.values} values`);
+
+function isBounded(schema: unknown): boolean {
+  let level: unknown[] = [schema];
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length;
+    if (depth > MOST.depth || values > MOST.values) return false;
+    if (level.some(value => typeof value === 'string' && value.length > MOST.text)) return false;
+    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return true;
+}
+
+const text = z.string().max(MOST.text);
+const version = z.int().min(1).max(MOST.version);
+/** A record with so many entries at most. */
+const entries = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(text, value)
+    .refine(record => Object.keys(record).length <= MOST.entries, `has more than ${MOST.entries} entries`);
 
 const topicUse = z.object({
-  version: z.int().min(1),
+  version,
   /** A late subscriber gets the last value at once. */
   state: z.boolean(),
   payload: jsonSchema,
   /** Earlier versions that this release casts up to the next one, and back down. */
-  casts: z.array(z.int().min(1)),
+  casts: z.array(version).max(MOST.casts),
 });
 export type TopicUse = z.infer<typeof topicUse>;
 
@@ -22,28 +50,29 @@ export type TopicUse = z.infer<typeof topicUse>;
 const propsVersion = topicUse.pick({ version: true, casts: true });
 export type PropsVersion = z.infer<typeof propsVersion>;
 
-const keys = z.array(z.string());
+const keys = z.array(text).max(MOST.entries);
 const storage = z.object({ cookies: keys, local: keys, session: keys });
 export type StorageKeys = z.infer<typeof storage>;
 
-const pattern = z.string().startsWith('/');
+const pattern = text.startsWith('/');
+const patterns = z.array(pattern).max(MOST.entries);
 
 export const releaseContract = z.object({
   /** The props that its fragments take, by name of the fragment. */
-  fragments: z.record(z.string(), jsonSchema),
+  fragments: entries(jsonSchema),
   /** The props that it sends to fragments of others, by `<owner>/<name>`. */
-  uses: z.record(z.string(), jsonSchema),
+  uses: entries(jsonSchema),
   /** By `<owner>/<name>`, of fragments of both kinds; version 1 without casts where absent. */
-  propsVersions: z.record(z.string(), propsVersion).optional(),
-  publishes: z.record(z.string(), topicUse),
-  hears: z.record(z.string(), topicUse),
+  propsVersions: entries(propsVersion).optional(),
+  publishes: entries(topicUse),
+  hears: entries(topicUse),
   /** Patterns of the paths of its pages, by view. */
-  pages: z.record(z.string(), z.array(pattern)),
+  pages: entries(patterns),
   /** Patterns of the paths that it links to. */
-  links: z.array(pattern),
+  links: patterns,
   storage,
   /** Packages that the shell provides, with the version that it was built with: it takes that or a later one of the same major. */
-  needs: z.record(z.string(), z.string()),
+  needs: entries(text),
 });
 export type ReleaseContract = z.infer<typeof releaseContract>;
 

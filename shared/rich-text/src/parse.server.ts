@@ -12,6 +12,8 @@ const TAGS: ReadonlySet<string> = new Set(RICH_TAGS);
 export function parseRichText(html: string): RichNode[] {
   const clean = sanitizeHtml(html, {
     allowedTags: [...RICH_TAGS],
+    // Text of an article has a few levels; what is deeper loses its tags and keeps its words.
+    nestingLimit: 24,
     allowedAttributes: { a: ['href'], h2: ['id'], h3: ['id'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

@@ -45,3 +45,9 @@ test('an h1 becomes an h2, and entities become characters', () => {
 test('plain text has no markup', () => {
   expect(plainText('<p>Tea &amp; <b>cake</b></p><p>at five</p>')).toBe('Tea & cake at five');
 });
+
+test('tags without end cost their page nothing: the words stay', () => {
+  const deep = parseRichText(`${'<strong>'.repeat(50_000)}words${'</strong>'.repeat(50_000)}`);
+  expect(JSON.stringify(deep)).toContain('words');
+  expect(JSON.stringify(deep).length).toBeLessThan(10_000);
+});

@@ -1,5 +1,8 @@
 import { nameOf } from '../deployed.ts';
 
+/** A sentence names so many versions at most. */
+const MOST_NAMED = 10;
+
 type Known = { version: number; casts: readonly number[] };
 
 /**
@@ -17,7 +20,11 @@ export function missingCast(
   const isNewer = own.version > theirs.version;
   const [older, newer] = isNewer ? [theirs, own] : [own, theirs];
   const steps = Array.from({ length: newer.version - older.version }, (_, step) => older.version + step);
-  const missing = steps.filter(version => !newer.casts.includes(version)).join(', ');
+  const casts = new Set(newer.casts);
+  const missing = steps
+    .filter(version => !casts.has(version))
+    .slice(0, MOST_NAMED)
+    .join(', ');
   if (!missing) return undefined;
   const versions = `version ${own.version} of ${subject}, and ${nameOf(other)} uses version ${theirs.version}`;
   return isNewer

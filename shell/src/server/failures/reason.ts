@@ -36,6 +36,16 @@ const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
 export const reasonOf = (message: string): Reason =>
   PATTERNS.find(([, pattern]) => pattern.test(message))?.[0] ?? 'exception';
 
+/** What another service did, whatever the release is. */
+const OF_SERVICES: readonly Reason[] = ['service-error', 'unreachable', 'too-large'];
+
+/** Whether a service failed, which leaves a page incomplete under every release. */
+export const isServiceFault = (reason: Reason): boolean => OF_SERVICES.includes(reason);
+
+/** Whether the code of the release failed (docs/contracts/release-health.md). */
+export const isReleaseFault = (reason: Reason): boolean =>
+  !isServiceFault(reason) && !['service-refusal', 'left-out', 'circuit-open'].includes(reason);
+
 /** Whether a failure counts for the party's circuit. A refusal is the caller's mistake, and an incomplete part is counted where it failed. */
 export const isOwnFault = (message: string): boolean =>
   !['service-refusal', 'left-out', 'circuit-open'].includes(reasonOf(message));

@@ -11,16 +11,18 @@ const BITMAPS = {
 };
 
 /** `/img/…` before an image host that answers this. */
-async function pictures(answer: () => Response) {
+async function pictures(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];
+  const redirects: (RequestRedirect | undefined)[] = [];
   const report = jest.fn();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async url => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     asked.push(String(url));
+    redirects.push(init?.redirect);
     return answer();
   });
   const app = fastify();
   await app.register(images, { imagesUrl: 'http://images', failures: { report } });
-  return { app, asked, report };
+  return { app, asked, redirects, report };
 }
 
 const answer = (body: Buffer | string, type: string) => () =>
@@ -70,4 +72,28 @@ test.each([
   const { statusCode, headers } = await app.inject(url);
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, location, 'no-store']);
   expect(asked).toEqual([]);
+});
+
+test('pictures at once are limited, and whoever comes too often in a moment may try again', async () => {
+  const waiting: ((response: Response) => void)[] = [];
+  const { app, asked } = await pictures(() => new Promise(done => void waiting.push(done)));
+  const first = Array.from({ length: 40 }, () => app.inject('/img/a/b.jpg?w=640'));
+  while (asked.length < 24) await new Promise(setImmediate);
+  for (const done of waiting) done(answer(BITMAPS['image/jpeg'], 'image/jpeg')());
+  const answers = await Promise.all(first);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused).toHaveLength(16);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(24);
+  // The places are free again.
+  const after = app.inject('/img/a/b.jpg?w=640');
+  while (asked.length < 25) await new Promise(setImmediate);
+  waiting.at(-1)?.(answer(BITMAPS['image/jpeg'], 'image/jpeg')());
+  expect((await after).statusCode).toBe(200);
+});
+
+test('where the image host leads to is not followed', async () => {
+  const { app, redirects } = await pictures(answer(BITMAPS['image/jpeg'], 'image/jpeg'));
+  await app.inject('/img/a/b.jpg?w=640');
+  expect(redirects).toEqual(['error']);
 });

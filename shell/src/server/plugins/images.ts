@@ -9,7 +9,10 @@ import { roundedUp } from './picture-size.ts';
 const DEADLINE_MS = 10_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Far more than a picture of the largest size has. */
-const MAXIMUM_BYTES = 16 * 2 ** 20;
+const MAXIMUM_BYTES = 8 * 2 ** 20;
+/** A picture is in memory while it is fetched and sent: so many are at once, and whoever comes then tries again. */
+const MOST_AT_ONCE = 24;
+const RETRY_SECONDS = 2;
 /** Who opens a picture by its address gets a document of the site's origin: it may do nothing. */
 const PICTURE_POLICY = "default-src 'none'; sandbox";
 
@@ -31,6 +34,7 @@ type Options = { imagesUrl: string; failures: Pick<FailureChannel, 'report'> };
 
 /** `/img/…`: the image host behind the site's own origin. Only bitmaps pass (product/content 28). */
 export async function images(app: FastifyInstance, { imagesUrl, failures }: Options) {
+  let atOnce = 0;
   const report = (reason: Reason) => failures.report({ kind: 'picture', remote: 'shell', reason });
   app.addHook(
     'onRequest',
@@ -53,8 +57,20 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
       return reply
         .header('cache-control', 'no-store')
         .redirect(`/img/${path}${parameters && `?${parameters}`}`, 301);
+    if (atOnce >= MOST_AT_ONCE)
+      return reply
+        .code(503)
+        .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
+        .type('text/plain')
+        .send('Too many pictures at once');
+    atOnce += 1;
+    reply.raw.once('close', () => {
+      atOnce -= 1;
+    });
     try {
+      // The image host is named by the settings; where it leads to is not.
       const response = await fetch(`${imagesUrl}/${path}?${parameters}`, {
+        redirect: 'error',
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
       const picture = response.ok ? await pictureIn(response) : undefined;

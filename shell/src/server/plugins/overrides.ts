@@ -82,4 +82,9 @@ export async function overrideLinks(app: FastifyInstance, { overrides, siteUrl, 
 const forbidden = (reply: FastifyReply) => reply.code(403).send({ error: 'This form is not from this site' });
 
 /** A path of this site: `//evil.example` is another one. */
-const onSite = (to: string) => (/^\/(?![/\\])/.test(to) ? normalTarget(to) : undefined) ?? '/';
+function onSite(to: string): string {
+  const target = (/^\/(?![/\\])/.test(to) ? normalTarget(to) : undefined) ?? '/';
+  // A header holds ASCII alone.
+  const { pathname, search } = new URL(target, 'http://localhost');
+  return pathname + search;
+}

@@ -14,9 +14,14 @@ export function normaliseTargets(app: FastifyInstance): void {
     reply.header('cache-control', 'private, no-store');
     if (normal === undefined)
       return reply.code(400).send({ error: 'The request target is not a path of this site' });
+    if (normal.length > LONGEST_REDIRECT)
+      return reply.code(414).send({ error: 'The request target is too long' });
     return reply.redirect(normal, 308);
   });
 }
+
+/** Proxies refuse an answer whose headers are longer than 4 KB, and show the page of a failure. */
+const LONGEST_REDIRECT = 2_000;
 
 /** Node hands over every byte as one character; a target has no fragment. */
 const asText = (target: string) =>

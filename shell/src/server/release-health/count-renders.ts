@@ -1,5 +1,5 @@
 import type { AppResult, Job, JobResult } from '../../worker/messages.ts';
-import { isOwnFault, reasonOf } from '../failures/reason.ts';
+import { isReleaseFault, isServiceFault, reasonOf } from '../failures/reason.ts';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 import type { HealthCounts } from './health-counts.ts';
@@ -31,11 +31,11 @@ export function countRenders(
     if (unproved.includes(remote)) counts.canaryFor(remote, version, network);
     const reason = error === undefined ? undefined : reasonOf(error);
     const late = reason === 'timeout' || reason === 'worker-ended';
-    counts.observe(remote, version, 'fallback', error !== undefined, network);
+    counts.observe(remote, version, 'fallback', reason !== undefined && !isServiceFault(reason), network);
     // A worker that waited for a processor makes renders late that are not to blame.
     counts.observe(remote, version, 'server-timeout', late && !delayed, network);
     counts.observe(remote, version, 'process-end', false);
-    const failed = error !== undefined && !late && isOwnFault(error);
+    const failed = reason !== undefined && !late && isReleaseFault(reason);
     counts.observe(remote, version, 'server-error', failed, network);
     if (failed || (late && !delayed))
       counts.error(remote, version, {

@@ -47,6 +47,15 @@ test.each([
     { 'server-timeout': 1, fallback: 1 },
   ],
   ['a refusal of a service', { outcome: 'error', error: 'HTTP error! status: 404' }, { fallback: 1 }],
+  ['a failure of a service', { outcome: 'error', error: 'HTTP error! status: 503' }, {}],
+  ['a busy service', { outcome: 'error', error: 'Fetch error: 429 Too Many Requests' }, {}],
+  ['a service that is away', { outcome: 'error', error: 'fetch failed' }, {}],
+  ['an answer without end', { outcome: 'error', error: 'The answer has more than 8388608 bytes' }, {}],
+  [
+    'data that the release cannot read',
+    { outcome: 'error', error: 'Invalid data' },
+    { 'server-error': 1, fallback: 1 },
+  ],
 ])('%s counts as what it is', (_what, app, expected) => {
   const signals = observed([page(app)])['mf-content']?.signals ?? {};
   const bad = Object.entries(signals).filter(([, tally]) => tally.bad > 0);

@@ -1,5 +1,10 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
+import { conflicts } from '@fernweh/release-contract';
+import { type Compare, compareAside } from './compare-contracts.ts';
 import { createContractGate } from './contract-gate.ts';
 
 const storage = { cookies: [], local: [], session: [] };
@@ -15,49 +20,115 @@ function release(remote: string, version: string, contract: Partial<ReleaseContr
   return { remote, version, contract: { ...empty, storage, ...contract } } as never;
 }
 
-const gate = () =>
-  createContractGate({
-    name: 'shell',
-    version: '77aa',
-    contract: { publishes: {}, hears: {}, storage, routes: [], provides: { react: '19.3.1' } },
-  });
+const SHELL = {
+  name: 'shell' as const,
+  version: '77aa',
+  contract: { publishes: {}, hears: {}, storage, routes: [], provides: { react: '19.3.1' } },
+};
+let compared = 0;
+/** Compares at once, and counts. */
+const compare: Compare = async ({ candidate, site }) => {
+  compared += 1;
+  return conflicts(candidate, site)[0]?.sentence;
+};
+const gate = () => createContractGate(SHELL, compare);
 const page = (version: string, ...sent: string[]) =>
   release('mf-search', version, { uses: { [CARDS]: props(...sent) } });
 const owner = (version: string, ...needed: string[]) =>
   release('mf-destinations', version, { fragments: { cards: props(...needed) } });
 const live = (...releases: Release[]) => Object.fromEntries(releases.map(one => [one.remote, one]));
 
-test('a release that does not fit is refused, said once, and fits once the other side has changed', () => {
+test('a release that does not fit is refused, said once, and fits once the other side has changed', async () => {
   const { check, refused } = gate();
   const strict = owner('two', 'title');
-  const unfit = check(strict, live(page('one'), owner('one')));
+  const unfit = await check(strict, live(page('one'), owner('one')));
   expect(unfit).toMatchObject({ isNew: true });
   expect(unfit?.reason).toContain('mf-search one was built against `title`');
   expect(refused()).toEqual({ 'mf-destinations': 'two' });
-  expect(check(strict, live(page('one'), owner('one')))?.isNew).toBe(false);
-  expect(check(strict, live(page('two', 'title'), owner('one')))).toBeUndefined();
+  expect((await check(strict, live(page('one'), owner('one'))))?.isNew).toBe(false);
+  expect(await check(strict, live(page('two', 'title'), owner('one')))).toBeUndefined();
   expect(refused()).toEqual({});
 });
 
-test('two releases that need each other are let in, whichever comes first', () => {
+test('two releases that need each other are let in, whichever comes first', async () => {
   const { check } = gate();
   const [oldPage, newPage] = [page('one'), page('two', 'title')];
   const [oldOwner, newOwner] = [owner('one'), owner('two', 'title')];
-  expect(check(newOwner, live(oldPage, oldOwner))).toBeDefined();
-  expect(check(newPage, live(oldPage, oldOwner))).toBeUndefined();
-  expect(check(newOwner, live(newPage, oldOwner))).toBeUndefined();
+  expect(await check(newOwner, live(oldPage, oldOwner))).toBeDefined();
+  expect(await check(newPage, live(oldPage, oldOwner))).toBeUndefined();
+  expect(await check(newOwner, live(newPage, oldOwner))).toBeUndefined();
 });
 
-test('the shell’s packages count, and a release that serves already stays', () => {
+test('the shell’s packages count, and a release that serves already stays', async () => {
   const { check } = gate();
   const next = release('mf-search', 'three', { needs: { react: '20.0.0' } });
-  expect(check(next, {})?.reason).toContain('shell 77aa provides 19.3.1');
-  expect(check(next, live(next))).toBeUndefined();
+  expect((await check(next, {}))?.reason).toContain('shell 77aa provides 19.3.1');
+  expect(await check(next, live(next))).toBeUndefined();
 });
 
-test('an older release without a contract is compared with nothing', () => {
+test('an older release without a contract is compared with nothing', async () => {
   const { check } = gate();
   const old = { remote: 'mf-destinations', version: 'old' } as Release;
-  expect(check(old, live(page('one')))).toBeUndefined();
-  expect(check(page('one'), live(old))).toBeUndefined();
+  expect(await check(old, live(page('one')))).toBeUndefined();
+  expect(await check(page('one'), live(old))).toBeUndefined();
 });
+
+test('a release without a contract does not follow one that has one', async () => {
+  const { check, refused } = gate();
+  const bare = { remote: 'mf-destinations', version: 'bare' } as Release;
+  expect((await check(bare, live(owner('one'))))?.reason).toContain('has no contract');
+  expect(refused()).toEqual({ 'mf-destinations': 'bare' });
+});
+
+test('what waits is compared once for each state of the site', async () => {
+  const { check } = gate();
+  const strict = owner('two', 'title');
+  compared = 0;
+  await check(strict, live(page('one'), owner('one')));
+  const once = compared;
+  for (let poll = 0; poll < 5; poll += 1) await check(strict, live(page('one'), owner('one')));
+  expect(compared).toBe(once);
+  await check(strict, live(page('two'), owner('one')));
+  expect(compared).toBeGreaterThan(once);
+});
+
+const comparison = () => {
+  const { contract } = owner('two', 'title');
+  const { contract: sends } = page('one');
+  const deployed = [
+    { name: 'mf-search', version: 'one', channel: 'stable' as const, contract: sends as never },
+  ];
+  return {
+    candidate: { name: 'mf-destinations', contract: contract as never },
+    site: { deployed, shell: SHELL },
+  };
+};
+
+test('contracts are compared in a thread, which says what the rules say', async () => {
+  expect(await compareAside(comparison())).toContain('mf-search one was built against `title`');
+  expect(await compareAside({ ...comparison(), site: { deployed: [], shell: SHELL } })).toBeUndefined();
+});
+
+test.each([
+  ['takes for ever', 'for (;;);', 200, 'it took more than 0.2 s'],
+  [
+    'takes all memory',
+    'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));',
+    60_000,
+    'memory',
+  ],
+  ['ends', 'process.exit(3);', 60_000, 'ended with code 3'],
+  ['throws', "throw new RangeError('Maximum call stack');", 60_000, 'Maximum call stack'],
+])(
+  'a comparison that %s refuses the release and costs the shell nothing',
+  async (_, code, deadlineMs, why) => {
+    const script = join(await mkdtemp(join(tmpdir(), 'fernweh-compare-')), 'compare.mjs');
+    await writeFile(script, code);
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), 5);
+    const sentence = await compareAside(comparison(), script, deadlineMs);
+    clearInterval(ticking);
+    expect(sentence).toContain(why);
+    expect(ticks).toBeGreaterThan(0);
+  },
+);

@@ -19,7 +19,10 @@ export async function takeLocalBuild(
   mirror: Mirror,
   { source, remote, version, digest }: LocalBuild,
 ): Promise<Release> {
-  const response = await fetch(`${source}/releases.json`, { signal: AbortSignal.timeout(INDEX_MS) });
+  const response = await fetch(`${source}/releases.json`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(INDEX_MS),
+  });
   if (!response.ok) throw new Error(`${source} has status code ${response.status}`);
   const index = await boundedJson(response, LARGEST_INDEX, `The index of ${source}`);
   const { releases } = releaseIndex.parse(index);
@@ -28,7 +31,7 @@ export async function takeLocalBuild(
     throw new Error(`${source} has no ${remote} ${version} any more: make a new link`);
   await mirror.take(found, async (name, { bytes }) => {
     const url = `${source}${assetPath(remote, name)}`;
-    const file = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+    const file = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(DOWNLOAD_MS) });
     if (!file.ok) throw new Error(`${remote}: ${name} has status code ${file.status}`);
     return boundedBody(file, bytes, `${remote}: ${name}`);
   });

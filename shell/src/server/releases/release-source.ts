@@ -99,7 +99,10 @@ export function createReleaseSource({ url, trust, mirror, authorize }: Options):
   function download({ remote, origin }: ReleaseDocument): Download {
     return async (name, { integrity, bytes }) => {
       const response = origin
-        ? await fetch(`${origin}${assetPath(remote, name)}`, { signal: AbortSignal.timeout(DOWNLOAD_MS) })
+        ? await fetch(`${origin}${assetPath(remote, name)}`, {
+            redirect: 'error',
+            signal: AbortSignal.timeout(DOWNLOAD_MS),
+          })
         : await ask(`/v1/files/${addressOf(integrity)}`, DOWNLOAD_MS);
       if (!response.ok) throw new Error(`${remote}: ${name} has status code ${response.status}`);
       return boundedBody(response, bytes, `${remote}: ${name}`);

@@ -17,7 +17,7 @@ beforeEach(() => {
   admit.mockImplementation(async () => outcomes.shift() ?? 'live');
   const onRelease = createReleaseTaker({
     composition: { admit, offer: admit, current: () => ({ set: { releases: {} } }) as never },
-    gate: { check: () => undefined },
+    gate: { check: async () => undefined },
     probation: { refuses: () => false },
     metrics: { swaps: { inc } as never },
     failures: { report },

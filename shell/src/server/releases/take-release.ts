@@ -28,7 +28,7 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
 
     // Whoever goes back is in a hurry, and knows the release.
     const unfit =
-      action === 'rollback' ? undefined : gate.check(release, composition.current(cohort).set.releases);
+      action === 'rollback' ? undefined : await gate.check(release, composition.current(cohort).set.releases);
     if (unfit?.isNew) report('contract', unfit.reason);
     if (unfit || !lateTrials.isDue(release, cohort)) return 'later';
 

@@ -1,0 +1,36 @@
+import { releaseContract } from './release-contract.ts';
+
+const storage = { cookies: [], local: [], session: [] };
+const empty = { fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], storage, needs: {} };
+const topic = { version: 1, state: false, payload: {}, casts: [] };
+
+function nested(depth: number): object {
+  let schema: object = {};
+  for (let level = 0; level < depth; level += 1) schema = { type: 'array', items: schema };
+  return schema;
+}
+
+const isTaken = (contract: object) => releaseContract.safeParse({ ...empty, ...contract }).success;
+
+test('a contract of today is taken', () => {
+  expect(isTaken({})).toBe(true);
+  expect(isTaken({ hears: { 'offer:chosen': { ...topic, version: 40, casts: [38, 39] } } })).toBe(true);
+  expect(isTaken({ fragments: { box: nested(8) } })).toBe(true);
+});
+
+test.each([
+  ['a version that comparing would count up to', { hears: { a: { ...topic, version: 2_000_000 } } }],
+  ['the largest number', { publishes: { a: { ...topic, version: Number.MAX_SAFE_INTEGER } } }],
+  ['versions of props', { propsVersions: { 'mf-a/b': { version: 5_000, casts: [] } } }],
+  ['more casts than there are versions', { hears: { a: { ...topic, casts: Array(5_000).fill(1) } } }],
+  ['a schema that is nested without end', { fragments: { box: nested(20_000) } }],
+  ['a schema with values without end', { uses: { 'mf-a/b': { enum: Array(50_000).fill(0) } } }],
+  ['a text without end', { fragments: { box: { pattern: '(a+)+'.repeat(10_000) } } }],
+  [
+    'fragments without end',
+    { fragments: Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`f${i}`, {}])) },
+  ],
+  ['links without end', { links: Array(10_000).fill('/a') }],
+])('what would cost every shell more than it says is no contract: %s', (_, contract) => {
+  expect(isTaken(contract)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Candidate, Site } from '@fernweh/release-contract';
+
+/** What a release is compared with. */
+export type Comparison = { candidate: Candidate; site: Site };
+
+/** Says why a release does not fit, in one sentence; undefined where it fits. */
+export type Compare = (comparison: Comparison) => Promise<string | undefined>;
+
+const SCRIPT = join(import.meta.dirname, 'compare-contracts-worker.ts');
+/** Far more than a comparison takes on a busy machine. */
+const DEADLINE_MS = 20_000;
+const HEAP_MB = 128;
+
+/**
+ * Compares contracts in a thread of its own, which ends when it takes too long or too much memory: the contract is a team's, and the
+ * shell answers visitors meanwhile.
+ */
+export function compareAside(
+  comparison: Comparison,
+  script = SCRIPT,
+  deadlineMs = DEADLINE_MS,
+): Promise<string | undefined> {
+  const worker = new Worker(script, {
+    workerData: comparison,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  return new Promise(done => {
+    const timer = setTimeout(() => end(`it took more than ${deadlineMs / 1000} s`), deadlineMs);
+    worker.once('message', (sentence: string | undefined) => finish(sentence));
+    worker.once('error', error => end(error.message));
+    worker.once('exit', code => end(`the comparison ended with code ${code}`));
+
+    function end(why: string) {
+      finish(`The contract of this release cannot be compared: ${why}.`);
+    }
+    function finish(sentence: string | undefined) {
+      clearTimeout(timer);
+      done(sentence);
+      void worker.terminate();
+    }
+  });
+}
