@@ -92,3 +92,20 @@ test('neither an error nor an answer of the wrong shape is kept', async () => {
   answers['/down'] = { body: { title: 'up' } };
   expect(await client.getJson(`${origin}/down`, tour, call)).toEqual({ title: 'up' });
 });
+
+test('an answer without end is not read to its end', async () => {
+  let sent = 0;
+  const endless = createServer((_, response) => {
+    const more = () => {
+      sent += 1;
+      if (!response.destroyed && response.write('x'.repeat(2 ** 20))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  }).listen(0);
+  const url = `http://localhost:${(endless.address() as AddressInfo).port}/`;
+  await expect(client.getJson(url, tour, call)).rejects.toThrow('has more than 8388608 bytes');
+  expect(sent).toBeLessThan(32);
+  endless.closeAllConnections();
+  endless.close();
+});

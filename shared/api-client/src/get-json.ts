@@ -1,3 +1,4 @@
+import { boundedText } from '@fernweh/config/bounded-body';
 import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import { freshMsOf } from '@fernweh/config/freshness';
@@ -15,6 +16,9 @@ class HttpError extends Error {
     this.status = status;
   }
 }
+
+/** Far more than any list of the API, and little enough for many at once. Bytes. */
+const LARGEST_ANSWER = 8 * 2 ** 20;
 
 export type Call = { signal: AbortSignal };
 
@@ -81,7 +85,7 @@ function ask(url: string, init: RequestInit): Promise<Fresh<string>> {
         const response = await fetch(url, { ...init, headers, signal });
         span.attributes['http.response.status_code'] = response.status;
         if (!response.ok) throw new HttpError(response.status);
-        const value = await response.text();
+        const value = await boundedText(response, LARGEST_ANSWER, `The answer of ${host}`);
         const freshMs = freshMsOf(response.headers.get('cache-control'), ANSWERS_MS);
         return { value, freshMs, size: value.length };
       } finally {

@@ -102,3 +102,9 @@ test('a page whose last change is no instant is listed without it', async () => 
     ['d', '1970-01-01T00:00:00.000Z'],
   ]);
 });
+
+test('an answer that is too large is none', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  answers({ results: ['x'.repeat(9 * 2 ** 20)] });
+  expect(await builderPage('large', call)).toBeNull();
+});

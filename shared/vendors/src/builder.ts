@@ -1,3 +1,4 @@
+import { boundedJson } from '@fernweh/config/bounded-body';
 import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import {
@@ -74,6 +75,9 @@ function listed(entry: unknown, offset: number, { onSlip }: Call): ListedBuilder
   return [{ ...seo, ...(lastUpdated !== undefined && { updatedAt: new Date(lastUpdated).toISOString() }) }];
 }
 
+/** Far more than the pages of an editor. Bytes. */
+const LARGEST_ANSWER = 8 * 2 ** 20;
+
 async function fetchEntries(query: Record<string, string>, { signal }: Call): Promise<unknown[]> {
   const { BUILDER_URL, BUILDER_API_KEY, CALL_DEADLINE_MS } = environment();
   const text = new URLSearchParams({ apiKey: BUILDER_API_KEY, ...query });
@@ -81,7 +85,7 @@ async function fetchEntries(query: Record<string, string>, { signal }: Call): Pr
     signal: AbortSignal.any([signal, deadlineSignal(CALL_DEADLINE_MS)]),
   });
   if (!response.ok) throw new Error(`Fetch error: ${response.status} ${response.statusText}`);
-  return answer.parse(await response.json()).results;
+  return answer.parse(await boundedJson(response, LARGEST_ANSWER, 'The answer of the page builder')).results;
 }
 
 async function readPage(slug: string, call: Call): Promise<BuilderPage | null> {
