@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { exists, filesBelow, textOf } from './repository.ts';
 
 type Step = { name?: string; uses?: string; run?: string };
-type Job = { uses?: string; with?: Record<string, string>; steps?: Step[] };
+type Job = { uses?: string; environment?: string; with?: Record<string, string>; steps?: Step[] };
 type Workflow = {
   on: { push?: { paths?: string[] }; pull_request?: { paths?: string[] } };
   jobs: Record<string, Job>;
@@ -62,4 +62,23 @@ test('every package has an owner', () => {
   expect(owned.filter(([, team]) => !/^@[\w-]+\/[\w-]+$/.test(team ?? ''))).toEqual([]);
   const wanted = [...remotes, 'shell', 'shared', 'backend', 'sandbox', 'e2e', 'deploy', 'tooling', 'docs'];
   expect(wanted.filter(folder => !folders.includes(folder))).toEqual([]);
+});
+
+test('actions are named by their commit, because a tag may be moved', () => {
+  const used = jobs.flatMap(({ job }) => job.steps?.flatMap(({ uses }) => uses ?? []) ?? []);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter(name => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(name))).toEqual([]);
+});
+
+test('secrets are read by the job that releases alone, in an environment of the remote', () => {
+  for (const [path, { jobs }] of workflows)
+    for (const [name, job] of Object.entries(jobs)) {
+      const readsSecrets = JSON.stringify(job).includes('secrets.');
+      expect([path, name, readsSecrets]).toEqual([
+        path,
+        name,
+        path.endsWith('/remote.yml') && name === 'release',
+      ]);
+      if (readsSecrets) expect(job.environment).toMatch(/^release-\$\{\{ inputs\.remote \}\}$/);
+    }
 });
