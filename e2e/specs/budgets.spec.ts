@@ -34,6 +34,10 @@ for (const [name, budget] of Object.entries(firstVisits))
     await page.goto(path);
     await hydrated(page);
     await expectWithin(page, budget);
+    // The router is for remotes with many pages of their own (docs/decisions/127).
+    expect(await scriptsOn(page), 'no byte of the router').not.toContainEqual(
+      expect.stringMatching(/\/router\./),
+    );
     const first = await firstPackets(SITE + path);
     expect(first, 'the first packets hold the heading').toContain('<h1');
     // Some pages have no such picture.
@@ -83,6 +87,9 @@ const spentOn = (page: Page) =>
       html: (document_?.encodedBodySize ?? 0) / 1000,
     };
   });
+
+const scriptsOn = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
 /** The text that the first packets of a compressed page contain. */
 function firstPackets(url: string): Promise<string> {

@@ -113,3 +113,45 @@ test('pausing, resuming, and a release that changed under an open step', async (
   await expect(page.getByRole('row').filter({ hasText: 'Ines Moreau' }).first()).toContainText('Paused');
   await isWell(page);
 });
+
+test('what is open and filtered is in the address: it survives the sign-in and a reload, and Back leads through it', async ({
+  page,
+}) => {
+  await openDesk(page, '/history?action=pause');
+  const what = page.getByLabel('What');
+  const remote = page.getByLabel('Remote');
+  const rows = page.locator('.history-table tbody tr:not(.day-row)');
+  const inNav = (name: string) => page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name });
+  await expect(what).toHaveValue('pause');
+  await expect(rows.first()).toContainText('Paused');
+  await expect(inNav('History')).toHaveAttribute('aria-current', 'page');
+
+  await remote.selectOption(REMOTE);
+  await expect(page).toHaveURL(`${STORE}/history?action=pause&remote=${REMOTE}`);
+  await what.selectOption('Resumed');
+  await expect(page).toHaveURL(`${STORE}/history?action=resume&remote=${REMOTE}`);
+  await expect(rows.first()).toContainText('Resumed');
+  await page.reload();
+  await expect(what).toHaveValue('resume');
+  await expect(remote).toHaveValue(REMOTE);
+  await expect(rows.first()).toContainText('Resumed');
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${STORE}/history?action=pause&remote=${REMOTE}`);
+  await expect(what).toHaveValue('pause');
+  await expect(rows.first()).toContainText('Paused');
+
+  await inNav('Remotes').click();
+  await page.getByRole('link', { name: REMOTE, exact: true }).click();
+  await expect(page).toHaveURL(`${STORE}/remotes/${REMOTE}`);
+  await expect(inNav('Remotes')).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(REMOTE);
+  const documents = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('link', { name: 'Whole history' }).click();
+  await expect(page).toHaveURL(`${STORE}/history?remote=${REMOTE}`);
+  await expect(remote).toHaveValue(REMOTE);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(REMOTE);
+  expect(await page.evaluate(() => performance.timeOrigin), 'one document').toBe(documents);
+});

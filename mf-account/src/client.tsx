@@ -2,4 +2,4 @@ import { defineClient } from '@fernweh/mf-kit/client';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 
-export const { lifecycles, prepare } = defineClient({ name: manifest.name }, views);
+export const { lifecycles, prepare, clientLoad } = defineClient({ name: manifest.name }, views);

@@ -67,6 +67,23 @@ test.each([
   expect(said).toMatch(/access_denied|redirect_uri/);
 });
 
+test('the login form may lead back to each application: browsers check the redirects that follow it', async () => {
+  for (const more of [DESK, {}]) {
+    const { address } = createApplication(tenant.url).authorize(more);
+    const toLogin = await fetch(address, { redirect: 'manual' });
+    const cookie = toLogin.headers
+      .getSetCookie()
+      .map(one => one.split(';')[0])
+      .join('; ');
+    const login = await fetch(new URL(toLogin.headers.get('location') ?? '', tenant.url), {
+      headers: { cookie },
+    });
+    const policy = login.headers.get('content-security-policy');
+    expect(policy).toMatch(new RegExp(`form-action 'self'[^;]* ${SITE}[ ;]`));
+    expect(policy).toMatch(new RegExp(`form-action 'self'[^;]* ${DESK_SITE}[ ;]`));
+  }
+});
+
 test('a refresh token of the site renews no token of the desk', async () => {
   const { refresh } = await claimsFor({});
   const renew = (more: Record<string, string>) =>

@@ -1,22 +1,12 @@
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
-import { type AccountData, accountPage, bookingOf, travellerOf } from '../features/account/account-pages.ts';
+import { accountHead } from './account-head.ts';
+import { accountPageAt } from './account-routes.tsx';
 
 /** Resolves the account's page from the URL. It reads no personal data: browsers do that. */
-export async function load({ params }: LoadContext): Promise<AccountData> {
-  const path = params['*'] || 'my-account';
-  const booking = bookingOf(path);
-  if (booking) return { page: 'my-account', booking };
-  const traveller = travellerOf(path);
-  if (traveller) return { page: 'my-account', ...traveller };
-  const page = accountPage(path);
-  return page ? { page: page.slug } : notFound('page of the account');
+export async function load({ url }: LoadContext): Promise<{ title: string }> {
+  const { title } = accountPageAt(url.pathname) ?? notFound('page of the account');
+  return { title };
 }
 
-export function head({ page, booking, traveller }: AccountData): Head {
-  return {
-    title: `${traveller ? 'A traveller' : booking ? 'Your trip' : accountPage(page)?.title} | Fernweh`,
-    description: 'Your trips, saved tours and details with Fernweh.',
-    robots: 'noindex,nofollow',
-  };
-}
+export const head = ({ title }: { title: string }): Head => accountHead(title);

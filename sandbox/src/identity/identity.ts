@@ -56,11 +56,13 @@ export const identityService = (options: IdentityOptions): Deferred => ({
     const deskSites = siteAddresses(options.desk?.sites ?? []);
     const clients = createClients(options, sites, deskSites);
     const provider = createProvider(origin, options, { clients, sites, store, key: privateJwk, registry });
+    // The forms lead back to whichever application asked.
+    const shown = { ...sites, origins: new Set([...sites.origins, ...deskSites.origins]) };
     const tenant: Tenant = {
       origin,
-      sites,
+      sites: shown,
       registry,
-      flow: createSignInFlow(provider, { origin, sites, secret: registry.secret }),
+      flow: createSignInFlow(provider, { origin, sites: shown, secret: registry.secret }),
       links: createMailLinks(registry.secret),
       sendMail: typeof options.mail === 'string' ? createMailer(options.mail) : options.mail,
       wishes: newsletterWishes(registry, options.newsletter),

@@ -79,6 +79,8 @@ export type PagePayload = {
   owner: string;
   /** The shell shows its sign-in page in place of the owner's part: the route is guarded, or it is one of the shell's own. */
   guarded?: boolean;
+  /** Made in the browser by the view that is shown, whose tree stays: the URL of the page that it was mounted for. */
+  within?: string;
   /** Set instead of everything else when the page lies elsewhere. */
   redirect?: string;
   head: Head;

@@ -7,14 +7,26 @@ export type Fallback = ReactNode | ((retry: (() => void) | undefined) => ReactNo
 export const fallbackOf = (fallback: Fallback, retry?: () => void): ReactNode =>
   typeof fallback === 'function' ? fallback(retry) : fallback;
 
-type Props = { host: Host; fallback: Fallback; onRetry?: () => void; children: ReactNode };
+type Props = {
+  host: Host;
+  fallback: Fallback;
+  onRetry?: () => void;
+  /** Another value shows the children again. */
+  resetOn?: string;
+  children: ReactNode;
+};
+type State = { failed: boolean };
 
 /** Shows the fallback in place of children that throw, and reports the error. The rest of the page stays. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ resetOn }: Props, before: State) {
+    if (before.failed && resetOn !== this.props.resetOn) this.setState({ failed: false });
   }
 
   override componentDidCatch(error: unknown) {

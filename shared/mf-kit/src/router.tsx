@@ -6,8 +6,8 @@ type Place = { location: Pick<URL, 'pathname' | 'search' | 'hash'>; navigate: Ho
 const RouterContext = createContext<Place | undefined>(undefined);
 
 /**
- * Tells the components of one application where the visitor is. The shell alone decides when a page changes, so that a router
- * would have nothing to match here (docs/decisions/046).
+ * Tells the components of one application where the visitor is. The shell alone decides when a page changes, so that most applications
+ * have nothing to match; one with many pages of its own brings a router, which reads the place here (docs/decisions/127).
  */
 export function HostRouter({
   url,

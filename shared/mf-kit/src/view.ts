@@ -49,6 +49,11 @@ export type View<Data, Shown = Data> = {
   opens?: (data: Data) => readonly OpenedBefore[];
   /** CSS rules with values that only the data has. They become a style sheet of the document, which its policy allows. */
   rules?: (data: Data) => string;
+  /**
+   * For a view of several pages that differ by their URL alone: data and head of one of them, made in the browser. The shell then
+   * asks the server for nothing, and the component stays mounted. Undefined for a URL that only the server can answer.
+   */
+  clientLoad?: (url: URL) => { data: Shown; head: Head } | undefined;
   Component: ComponentType<{ data: Shown }>;
   /** Deferred components inside it, which a client navigation fetches with it. */
   deferred?: readonly AnyDeferred[];

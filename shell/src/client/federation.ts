@@ -39,6 +39,7 @@ export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests):
       'react/jsx-runtime': sharedModule({ Fragment, jsx, jsxs }),
       'react-dom': sharedModule(ReactDOM),
       'react-dom/client': sharedModule({ createRoot, hydrateRoot }),
+      'react-router-dom': laterModule(() => import(/* webpackChunkName: "router" */ '../shared-router.ts')),
       '@fernweh/mf-kit': sharedModule(kit),
       '@fernweh/mf-kit/client': sharedModule(kitClient),
     },
@@ -83,9 +84,16 @@ function freshBundlerRuntime() {
 }
 
 function sharedModule(module: object) {
-  return {
-    version: React.version,
-    lib: () => module,
-    shareConfig: { singleton: true, requiredVersion: false as const },
-  };
+  return { ...SHARED, lib: () => module };
 }
+
+/** Fetched when a remote's code asks for it: pages without such code do not pay for it. */
+function laterModule(load: () => Promise<object>) {
+  return { ...SHARED, get: () => load().then(module => () => module) };
+}
+
+/** Remotes take what the shell has, so that the version is for readers alone. */
+const SHARED = {
+  version: React.version,
+  shareConfig: { singleton: true, requiredVersion: false as const },
+};

@@ -3,7 +3,7 @@ import '@fernweh/jest-preset/dom.cjs';
 import { type NavigationChange, navigationChanged, type Session } from '@fernweh/contracts/events';
 import type { PagePayload } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import { createPageStore } from '@fernweh/mf-kit/client';
+import { type ClientModule, createPageStore } from '@fernweh/mf-kit/client';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import { createNavigation } from './navigation.ts';
 import { pinReleases } from './releases.ts';
@@ -31,18 +31,21 @@ function setUp(answer: (url: string) => Partial<Response> | Promise<Partial<Resp
   bus.on(navigationChanged).subscribe(change => changes.push(change));
   const report = jest.fn();
   const prepareView = jest.fn(async (_view: string) => {});
+  const clientLoad = jest.fn<ReturnType<NonNullable<ClientModule['clientLoad']>>, [string, URL]>(
+    async () => undefined,
+  );
   const navigation = createNavigation({
     first,
     pages,
     scope: { open: jest.fn(), prepare: jest.fn(async () => {}) },
     hydration: { hydrateAll: jest.fn(async () => {}) },
     releases: pinReleases(first.snapshot, () => {}),
-    remotes: { load: jest.fn(async () => ({ prepare: prepareView })) as never },
+    remotes: { load: jest.fn(async () => ({ prepare: prepareView, clientLoad })) as never },
     bus,
     report,
     session: { current: () => session.now },
   });
-  return { navigation, pages, shown, changes, requests, report, prepareView, session };
+  return { navigation, pages, shown, changes, requests, report, prepareView, clientLoad, session };
 }
 
 const page = (payload: PagePayload) => ({ json: async () => payload });
@@ -204,6 +207,76 @@ test('a guarded page is shown without a request until somebody is signed in', as
   session.now = { status: 'anonymous' };
   await navigation.followSession();
   expect(pages.current().guarded).toBe(true);
+});
+
+describe('a page that the shown view makes itself', () => {
+  const madeFor = ({ search }: URL) => ({
+    data: search,
+    head: { title: `Made for ${search}`, description: '' },
+  });
+
+  test('is shown without a request, with a history entry, within the tree of the page before', async () => {
+    const { navigation, pages, clientLoad, changes, requests } = setUp(url => page(pageAt(url.slice(6))));
+    navigation.navigate('/tours?sort=price');
+    await settle();
+    const { states } = pages.current();
+    clientLoad.mockImplementation(async (_view, url) => madeFor(url));
+    const entries = history.length;
+    navigation.navigate('/tours?sort=rating#list');
+    await settle();
+    navigation.navigate('/tours?sort=newest');
+    await settle();
+    expect(requests).toEqual(['/_data/tours?sort=price']);
+    expect(pages.current()).toMatchObject({
+      url: '/tours?sort=newest',
+      within: '/tours?sort=price',
+      head: { title: 'Made for ?sort=newest' },
+      states: { ...states, page: { ...states.page, data: '?sort=newest' } },
+    });
+    expect(history.length).toBe(entries + 2);
+    expect(location.search).toBe('?sort=newest');
+    expect(changes.map(({ phase }) => phase)).toEqual(['pending', 'pending', 'pending']);
+    expect(clientLoad).toHaveBeenCalledWith('tours', new URL('http://localhost/tours?sort=rating'));
+  });
+
+  test('is asked for nowhere else: of another view, of an incomplete page, or where the view has none', async () => {
+    const { navigation, pages, clientLoad, requests } = setUp(url =>
+      page(pageAt(url.slice(6), url.includes('discover') ? { route: 'discover' } : {})),
+    );
+    navigation.navigate('/discover');
+    await settle();
+    navigation.navigate('/tours');
+    await settle();
+    expect(clientLoad).not.toHaveBeenCalled();
+    navigation.navigate('/tours?page=2');
+    await settle();
+    expect(clientLoad).toHaveBeenCalledTimes(1);
+    clientLoad.mockImplementation(async (_view, url) => madeFor(url));
+    pages.show({ ...pages.current(), states: {} });
+    navigation.navigate('/tours?page=3');
+    await settle();
+    expect(requests).toEqual(
+      ['/discover', '/tours', '/tours?page=2', '/tours?page=3'].map(path => `/_data${path}`),
+    );
+  });
+
+  test('gives way to a navigation that began later', async () => {
+    const { navigation, shown, clientLoad } = setUp(url => page(pageAt(url.slice(6))));
+    navigation.navigate('/tours');
+    await settle();
+    let make: () => void = () => {};
+    clientLoad.mockImplementation(
+      (_view, url) =>
+        new Promise(done => {
+          make = () => done(madeFor(url));
+        }),
+    );
+    navigation.navigate('/tours?sort=price');
+    navigation.navigate('/discover');
+    make();
+    await settle();
+    expect(shown).toEqual(['/tours', '/discover']);
+  });
 });
 
 describe('back and forward', () => {

@@ -1,14 +1,15 @@
 import { navigationChanged } from '@fernweh/contracts/events';
-import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
+import type { AppState, DocumentPayload, PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import type { Host } from '@fernweh/mf-kit';
 import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { remotesIn } from '../remotes-in.ts';
-import { NOT_FOUND_PATH } from '../route-table.ts';
+import { NOT_FOUND_PATH, type Route } from '../route-table.ts';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
+import { hasMissingParts } from './missing-parts.ts';
 import { fetchHeadCode } from './page-changes.ts';
 import type { Releases } from './releases.ts';
 import { newHistoryEntry, saveScroll } from './scroll.ts';
@@ -62,6 +63,9 @@ export function createNavigation({
     const route = matchUrl(path)?.route;
     if (route && isGuarded(route, session.current())) return guardedPage(pages.current(), path, route);
     bus.publish(navigationChanged, { url: path, phase: 'pending' });
+    const state = route && completeStateOf(route);
+    const made = state && (await madeByView(path, route, state));
+    if (made) return signal.aborted ? undefined : made;
     const payload = await fetchPage(path, signal);
     if (payload.redirect) {
       loadDocument(payload.redirect);
@@ -77,6 +81,32 @@ export function createNavigation({
     }
     await fetchCode(payload);
     return signal.aborted ? undefined : payload;
+  }
+
+  /** The state of a route's view, if it is shown and no part of its page is missing. */
+  function completeStateOf({ name, view }: Route): AppState | undefined {
+    const shown = pages.current();
+    const state = shown.states.page;
+    if (shown.route !== name || hasMissingParts(shown)) return undefined;
+    return state?.route === view && !state.incomplete ? state : undefined;
+  }
+
+  /** Another page of the shown view, if the view makes it without the server. Header and footer stay. */
+  async function madeByView(path: string, route: Route, state: AppState): Promise<PagePayload | undefined> {
+    const shown = pages.current();
+    const made = await remotes
+      .load<ClientModule>(route.owner, './client')
+      .then(client => client.clientLoad?.(route.view, new URL(path, location.href)))
+      .catch(() => undefined);
+    if (!made) return undefined;
+    await fetchHeadCode().catch(() => {});
+    return {
+      ...shown,
+      url: path,
+      within: shown.within ?? shown.url,
+      head: made.head,
+      states: { ...shown.states, page: { ...state, data: made.data } },
+    };
   }
 
   /**

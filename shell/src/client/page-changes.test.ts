@@ -83,6 +83,18 @@ test('a page that changed its own URL is not treated as a new page', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('a page that opens after its sign-in gets its own head, where it is', async () => {
+  const { changes } = setUp();
+  changes.onShown(pageAt('/', { guarded: true, head: { title: 'My account', description: '' } }));
+  expect(document.title).toBe('First');
+  changes.onShown(pageAt('/', { head: { title: 'Saved tours', description: 'saved' } }));
+  await settle();
+  expect(document.title).toBe('Saved tours');
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('saved');
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a head whose code arrives after the next page is dropped', async () => {
   const { changes } = setUp();
   changes.onShown(pageAt('/tours', { head: { title: 'Tours', description: 'tours' } }));

@@ -12,6 +12,7 @@ export const fetchHeadCode = () => import(/* webpackChunkName: "head" */ './docu
 export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventBus) {
   let shown = firstUrl;
   let fromHistory = false;
+  let wasGuarded = false;
 
   /** Without its code the head of the page before stays, but for the title. */
   function changeHead({ head, url }: Pick<PagePayload, 'head' | 'url'>) {
@@ -40,10 +41,15 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       const restore = fromHistory;
       fromHistory = false;
       bus.publish(navigationChanged, { url: payload.url, phase: 'shown' });
-      if (shown === payload.url && !restore) return;
+      const isSame = shown === payload.url && !restore;
+      const opens = wasGuarded && !payload.guarded;
+      wasGuarded = payload.guarded === true;
+      if (isSame && !opens) return;
       shown = payload.url;
       document.title = payload.head.title;
       changeHead(payload);
+      // The sign-in page was at this address before, with the title of the whole route.
+      if (isSame) return;
       document.body.classList.toggle('on-tour', isTourPath(payload.url));
       document.body.classList.toggle('no-account-menu', !hasAccountMenu(payload.route));
       document.body.dataset.module = moduleOf(payload.route);

@@ -6,6 +6,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMServer from 'react-dom/server';
+import * as router from '../shared-router.ts';
 import type { ServerBundle } from './messages.ts';
 
 /** Node's own `require`, for files outside of this bundle. */
@@ -30,6 +31,7 @@ export function createContainers(servers: Record<string, ServerBundle>): Contain
       'react/jsx-runtime': provided(jsxRuntime),
       'react-dom': provided(ReactDOM),
       'react-dom/server': provided(ReactDOMServer),
+      'react-router-dom': provided(router),
       '@fernweh/mf-kit': provided(kit),
       '@fernweh/mf-kit/server': provided(kitServer),
     },

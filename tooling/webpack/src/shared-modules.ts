@@ -7,6 +7,7 @@ export const BROWSER_SHARED = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
+  'react-router-dom',
   '@fernweh/mf-kit',
   '@fernweh/mf-kit/client',
 ] as const;
@@ -16,12 +17,13 @@ export const SERVER_SHARED = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/server',
+  'react-router-dom',
   '@fernweh/mf-kit',
   '@fernweh/mf-kit/server',
 ] as const;
 
 /** The packages of these modules. */
-export const SHARED_PACKAGES = ['react', 'react-dom', '@fernweh/mf-kit'] as const;
+export const SHARED_PACKAGES = ['react', 'react-dom', 'react-router-dom', '@fernweh/mf-kit'] as const;
 
 /** Remotes have no copy of their own: a module that the shell lacks fails the trial of a release, before visitors see it. */
 export function consumed(names: readonly string[]) {

@@ -17,8 +17,9 @@ export function shell(context: string): Configuration[] {
 }
 
 function browser(context: string): Configuration {
+  const common = base(context, 'web');
   return {
-    ...base(context, 'web'),
+    ...common,
     name: 'shell/web',
     target: ['web', 'es2022'],
     entry: { start: './src/client/start.ts', shell: './src/client/main.ts' },
@@ -31,6 +32,11 @@ function browser(context: string): Configuration {
       trustedTypes: { policyName: 'webpack#shell' },
       crossOriginLoading: 'anonymous',
       clean: true,
+    },
+    optimization: {
+      ...common.optimization,
+      // The router is asked for by itself: two files would be two requests.
+      splitChunks: { chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'router' },
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -3,38 +3,59 @@ import { Container } from '@fernweh/ui/container';
 import { Icon } from '@fernweh/ui/icon';
 import { AccountIcon, HeartIcon, HelpIcon, TripIcon } from '@fernweh/ui/icons';
 import type { ReactNode } from 'react';
+import { Link, NavLink, Outlet, useMatch } from 'react-router-dom';
 import styles from './account-layout.module.css';
-import { type AccountPageName, DETAILS_ID } from './account-pages.ts';
-
-const ROOMS = [
-  { page: 'my-account', title: 'My trips', href: paths.account.href(), icon: TripIcon },
-  { page: 'wishlist', title: 'Saved tours', href: paths.account.href('wishlist'), icon: HeartIcon },
-  {
-    page: undefined,
-    title: 'My details',
-    href: `${paths.account.href()}#${DETAILS_ID}`,
-    icon: AccountIcon,
-  },
-  { page: undefined, title: 'Help', href: paths.toursHelp.href(), icon: HelpIcon },
-] as const;
+import { DETAILS_ID } from './details-id.ts';
 
 /** The account's sections as a list on the left (on phones as a row above), and the open section beside it. */
-export function AccountLayout({ page, children }: { page: AccountPageName; children: ReactNode }) {
+export function AccountLayout() {
   return (
     <Container className={styles.layout}>
       <nav className={styles.nav} aria-label="Account">
         <ul>
-          {ROOMS.map(room => (
-            <li key={room.title}>
-              <a href={room.href} aria-current={room.page === page ? 'page' : undefined}>
-                <Icon of={room.icon} />
-                {room.title}
-              </a>
-            </li>
-          ))}
+          <li>
+            <TripsLink>
+              <Icon of={TripIcon} />
+              My trips
+            </TripsLink>
+          </li>
+          <li>
+            <NavLink to={paths.account.href('wishlist')}>
+              <Icon of={HeartIcon} />
+              Saved tours
+            </NavLink>
+          </li>
+          <li>
+            <a href={`${paths.account.href()}#${DETAILS_ID}`}>
+              <Icon of={AccountIcon} />
+              My details
+            </a>
+          </li>
+          <li>
+            <a href={paths.toursHelp.href()}>
+              <Icon of={HelpIcon} />
+              Help
+            </a>
+          </li>
         </ul>
       </nav>
-      <div className={styles.room}>{children}</div>
+      <div className={styles.room}>
+        <Outlet />
+      </div>
     </Container>
+  );
+}
+
+/** A trip and the bare address of the account belong to this section, though they are not below its URL. */
+function TripsLink({ children }: { children: ReactNode }) {
+  const to = paths.account.href();
+  const trip = useMatch(paths.account.href('bookings/*'));
+  const bare = useMatch(paths.account.href(''));
+  return trip || bare ? (
+    <Link to={to} aria-current="true">
+      {children}
+    </Link>
+  ) : (
+    <NavLink to={to}>{children}</NavLink>
   );
 }

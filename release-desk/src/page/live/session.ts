@@ -22,10 +22,7 @@ const SIGNED_OUT = 'desk-signed-out';
 const LOGOUT_MS = 3000;
 
 /** Signs operators in at the site's identity provider, to an application and an audience of the desk's own. Tokens stay in memory. */
-export function useSession(
-  { identity }: ReturnType<typeof readSettings>,
-  goTo: (path: string) => void,
-): Session {
+export function useSession({ identity }: ReturnType<typeof readSettings>): Session {
   const [state, setState] = useState<IdentityState>({ status: 'loading' });
   const [client, setClient] = useState<Identity>();
   const started = useRef(false);
@@ -39,8 +36,8 @@ export function useSession(
       trustScript: (url: string) => url,
       returning: location.pathname === CALLBACK,
     };
-    void connectIdentity(settings, { onState: setState, onReturned: to => goTo(to ?? '/') }).then(setClient);
-  }, [identity, goTo]);
+    void connectIdentity(settings, { onState: setState, onReturned: leaveCallback }).then(setClient);
+  }, [identity]);
 
   useEffect(() => {
     if (!client) return;
@@ -74,6 +71,9 @@ async function signOut(client: Identity): Promise<void> {
   others.close();
   await client.logout(location.origin);
 }
+
+/** Before there is a router. Back does not lead to the callback, whose code is used up. */
+const leaveCallback = (to = '/') => history.replaceState(null, '', to);
 
 const currentPath = () => (location.pathname === CALLBACK ? '/' : location.pathname + location.search);
 

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeskView } from '../../view/desk-view.ts';
-import { type DeskClient, DeskError } from './desk-client.ts';
+import type { DeskClient } from './desk-client.ts';
+import { type LoadedView, loadView } from './load-view.ts';
 
 const EVERY_MS = 2000;
 /** Values older than this are marked. */
 const STALE_MS = 10_000;
 
 export type LiveView = {
-  view?: DeskView;
+  view?: DeskView | undefined;
   /** The last answer is older than ten seconds. */
   stale: boolean;
   /** The account may not see releases. */
@@ -16,23 +17,20 @@ export type LiveView = {
   refresh(): Promise<void>;
 };
 
-/** Asks the service every two seconds, also in a tab in the background, whose title tells what is going on. */
-export function useLiveView(client: DeskClient): LiveView {
-  const [view, setView] = useState<DeskView>();
+/**
+ * Asks the service every two seconds, also in a tab in the background, whose title tells what is going on.
+ * @param first what the router has loaded
+ */
+export function useLiveView(client: DeskClient, first: LoadedView): LiveView {
+  const [{ view, forbidden }, setLoaded] = useState(first);
   const [answeredAt, setAnsweredAt] = useState(() => performance.now());
   const [now, setNow] = useState(() => performance.now());
-  const [forbidden, setForbidden] = useState(false);
 
   const refresh = useCallback(async () => {
-    try {
-      setView(await client.view());
-      setForbidden(false);
-      setAnsweredAt(performance.now());
-    } catch (error) {
-      setForbidden(error instanceof DeskError && error.status === 403);
-    } finally {
-      setNow(performance.now());
-    }
+    const next = await loadView(client);
+    setLoaded(before => ({ ...before, ...next }));
+    setNow(performance.now());
+    if (next.view) setAnsweredAt(performance.now());
   }, [client]);
 
   useEffect(() => {
@@ -40,9 +38,12 @@ export function useLiveView(client: DeskClient): LiveView {
     let ended = false;
     const repeat = () =>
       void refresh().finally(() => {
-        if (!ended) timer = window.setTimeout(repeat, EVERY_MS);
+        if (!ended) wait();
       });
-    repeat();
+    const wait = () => {
+      timer = window.setTimeout(repeat, EVERY_MS);
+    };
+    wait();
     return () => {
       ended = true;
       clearTimeout(timer);

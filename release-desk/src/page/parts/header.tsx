@@ -2,13 +2,14 @@ import { Avatar } from '@fernweh/ui/avatar';
 import { Icon } from '@fernweh/ui/icon';
 import { CheckIcon, OfflineIcon } from '@fernweh/ui/icons';
 import { Logo } from '@fernweh/ui/logo';
+import { Link, NavLink, useMatch } from 'react-router-dom';
 import { exactClock } from '../format.ts';
 import type { LiveView } from '../live/use-live-view.ts';
 
-type Props = { path: string; live?: LiveView | undefined; name?: string; signOut?: () => void };
+type Props = { live?: LiveView | undefined; name?: string; signOut?: () => void };
 
 /** Signed out it is the name of the page alone. */
-export function Header({ path, live, name, signOut }: Props) {
+export function Header({ live, name, signOut }: Props) {
   return (
     <header className="desk-header">
       <div className="wrap">
@@ -16,12 +17,8 @@ export function Header({ path, live, name, signOut }: Props) {
         {name && (
           <>
             <nav aria-label="Desk">
-              <a href="/" aria-current={path === '/history' ? undefined : 'page'}>
-                Remotes
-              </a>
-              <a href="/history" aria-current={path === '/history' ? 'page' : undefined}>
-                History
-              </a>
+              <RemotesLink />
+              <NavLink to="/history">History</NavLink>
             </nav>
             {live && <Live {...live} />}
             <button className="sign-out" type="button" onClick={signOut}>
@@ -33,6 +30,18 @@ export function Header({ path, live, name, signOut }: Props) {
         )}
       </div>
     </header>
+  );
+}
+
+/** A remote's page belongs to it, though its address is not below. */
+function RemotesLink() {
+  const remote = useMatch('/remotes/*');
+  return remote ? (
+    <Link to="/" aria-current="true">
+      Remotes
+    </Link>
+  ) : (
+    <NavLink to="/">Remotes</NavLink>
   );
 }
 

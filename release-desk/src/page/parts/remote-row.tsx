@@ -1,5 +1,6 @@
 import { Button } from '@fernweh/ui/button';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
+import { Link } from 'react-router-dom';
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
 import { count, kilobytes, moment, percent, share, span } from '../format.ts';
 import { Chart } from './chart.tsx';
@@ -19,7 +20,7 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
   return (
     <tr className={canary?.trial.verdict === 'worse' ? 'bad' : undefined}>
       <th scope="row" className="cell-name">
-        <a href={`/remotes/${remote.remote}`}>{remote.remote}</a>
+        <Link to={`/remotes/${remote.remote}`}>{remote.remote}</Link>
         <span>{team}</span>
         <span className="does">{does}</span>
       </th>

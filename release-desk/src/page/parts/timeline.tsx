@@ -1,8 +1,8 @@
-import { TextLink } from '@fernweh/ui/text-link';
 import type { DeskView, ShownEvent, ShownRemote } from '../../view/desk-view.ts';
 import { moment } from '../format.ts';
 import { whoOf } from './decision.ts';
 import { DecisionBadge } from './decision-badge.tsx';
+import { DeskLink } from './desk-link.tsx';
 
 const SHOWN = 6;
 
@@ -26,9 +26,9 @@ export function Timeline({ remote, view }: { remote: ShownRemote; view: DeskView
           </li>
         ))}
       </ol>
-      <TextLink href="/history" onward>
+      <DeskLink to={`/history?remote=${remote.remote}`} onward>
         Whole history
-      </TextLink>
+      </DeskLink>
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import type { DeskView, ShownRemote, Trouble } from '../../view/desk-view.ts';
 import { WhatWentWrong } from './what-went-wrong.tsx';
 
@@ -17,11 +19,11 @@ const points = [
   { renders: 212, evidence: 6 },
 ];
 
+const show = (part: ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
+
 test.each([true, false])('the comparison that condemned a canary is drawn (short: %s)', short => {
   const against: Trouble = { ...trouble, evidence: { signal: 'server-error', points, rules } };
-  const html = renderToStaticMarkup(
-    <WhatWentWrong remote={remote} trouble={against} view={view} short={short} />,
-  );
+  const html = show(<WhatWentWrong remote={remote} trouble={against} view={view} short={short} />);
   expect(html).toContain(
     'aria-label="After 212 renders, what we saw is 403 times likelier if the canary is worse."',
   );
@@ -30,7 +32,7 @@ test.each([true, false])('the comparison that condemned a canary is drawn (short
 });
 
 test('where the comparison was not kept nothing is drawn', () => {
-  const html = renderToStaticMarkup(<WhatWentWrong remote={remote} trouble={trouble} view={view} short />);
+  const html = show(<WhatWentWrong remote={remote} trouble={trouble} view={view} short />);
   expect(html).toContain('Compared');
   expect(html).not.toContain('<figure');
 });

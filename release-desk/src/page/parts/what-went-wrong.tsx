@@ -1,6 +1,6 @@
-import { TextLink } from '@fernweh/ui/text-link';
 import type { DeskView, ShownRemote, Trouble } from '../../view/desk-view.ts';
 import { moment, plural, share } from '../format.ts';
+import { DeskLink } from './desk-link.tsx';
 import { ErrorsTable, whereOf } from './errors-table.tsx';
 import { EvidenceAgainst } from './evidence.tsx';
 import { textsOf } from './remote-texts.ts';
@@ -33,9 +33,9 @@ export function WhatWentWrong({ remote: { remote }, trouble, view, short = false
         <div className={chart && 'two-columns'}>
           <div>
             {facts}
-            <TextLink href={`/remotes/${remote}`} onward>
+            <DeskLink to={`/remotes/${remote}`} onward>
               {errors.length > 0 ? `See ${plural(errors.length, 'error')}` : `See ${remote}`}
-            </TextLink>
+            </DeskLink>
           </div>
           {chart}
         </div>

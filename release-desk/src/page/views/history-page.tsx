@@ -1,31 +1,28 @@
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
-import { useEffect, useState } from 'react';
-import type { DeskView, ShownEvent } from '../../view/desk-view.ts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { ShownEvent } from '../../view/desk-view.ts';
 import { day, exactClock } from '../format.ts';
-import type { DeskClient } from '../live/desk-client.ts';
+import { ACTIONS, filterIn, type HistoryFilter, withChoice } from '../live/history-filter.ts';
+import type { LoadedHistory } from '../live/load-history.ts';
 import { whoOf } from '../parts/decision.ts';
 import { DecisionBadge } from '../parts/decision-badge.tsx';
 import { useTitle } from '../parts/use-title.ts';
-
-const ACTIONS = [
-  { value: '', label: 'Everything' },
-  { value: 'release', label: 'Released' },
-  { value: 'canary', label: 'Canary' },
-  { value: 'promote', label: 'Promoted' },
-  { value: 'rollback', label: 'Rolled back' },
-  { value: 'pause', label: 'Paused' },
-  { value: 'resume', label: 'Resumed' },
-];
+import { useDesk } from './desk.tsx';
 
 /** Who did what, when and why, newest first. */
-export function HistoryPage({ client, view }: { client: DeskClient; view: DeskView }) {
-  const [remote, setRemote] = useState('');
-  const [action, setAction] = useState('');
-  const { events, more, earlier, problem } = useHistory(client, view, { remote, action });
+export function HistoryPage() {
+  const { view } = useDesk();
+  const [query, setQuery] = useSearchParams();
+  const { remote, action } = filterIn(useComingQuery() ?? query);
   useTitle('History');
   const remotes = view.remotes.map(one => ({ value: one.remote, label: one.remote }));
+  const choose =
+    (name: keyof HistoryFilter) =>
+    ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      setQuery(before => withChoice(before, name, target.value), { preventScrollReset: true });
   return (
     <div className="wrap page">
       <div className="page-head">
@@ -37,15 +34,31 @@ export function HistoryPage({ client, view }: { client: DeskClient; view: DeskVi
           <Field label="Remote">
             <Select
               value={remote}
-              onChange={({ target }) => setRemote(target.value)}
+              onChange={choose('remote')}
               options={[{ value: '', label: 'All' }, ...remotes]}
             />
           </Field>
           <Field label="What">
-            <Select value={action} onChange={({ target }) => setAction(target.value)} options={ACTIONS} />
+            <Select value={action} onChange={choose('action')} options={ACTIONS} />
           </Field>
         </div>
       </div>
+      <Events key={`${query}`} filter={filterIn(query)} />
+    </div>
+  );
+}
+
+/** The query that the visitor has just chosen, while its events load: a list keeps what was chosen in it. */
+function useComingQuery(): URLSearchParams | undefined {
+  const coming = useNavigation().location;
+  return coming?.pathname === '/history' ? new URLSearchParams(coming.search) : undefined;
+}
+
+/** The newest events as the router loads them, and the earlier ones that were asked for. */
+function Events({ filter }: { filter: HistoryFilter }) {
+  const { events, more, earlier, problem } = useEvents(filter);
+  return (
+    <>
       {problem && <p role="alert">{problem}</p>}
       <table className="data-table history-table">
         <caption className="visually-hidden">Everything done to releases, newest first</caption>
@@ -79,7 +92,7 @@ export function HistoryPage({ client, view }: { client: DeskClient; view: DeskVi
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -100,41 +113,35 @@ function Row({ event }: { event: ShownEvent }) {
   );
 }
 
-type Filter = { remote: string; action: string };
-
 /** The newest page follows the live view; earlier pages are added below it. */
-function useHistory(client: DeskClient, view: DeskView, { remote, action }: Filter) {
-  const [newest, setNewest] = useState<{ events: ShownEvent[]; more: boolean }>({ events: [], more: false });
+function useEvents(filter: HistoryFilter) {
+  const { client, view } = useDesk();
+  const newest = useLoaderData<LoadedHistory>();
+  const { revalidate } = useRevalidator();
   const [older, setOlder] = useState<{ events: ShownEvent[]; more: boolean }>();
   const [problem, setProblem] = useState<string>();
   const changes = view.remotes.map(({ sequence }) => sequence).join();
+  const shown = useRef(changes);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a pointer is a new row.
+  // Every change of a pointer is a new row.
   useEffect(() => {
-    let ended = false;
-    client.history({ remote, action }).then(
-      page => {
-        if (!ended) setNewest(page);
-        setProblem(undefined);
-      },
-      (error: Error) => setProblem(error.message),
-    );
-    return () => {
-      ended = true;
-    };
-  }, [client, remote, action, changes]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter has other pages.
-  useEffect(() => setOlder(undefined), [remote, action]);
+    if (shown.current === changes) return;
+    shown.current = changes;
+    void revalidate();
+  }, [changes, revalidate]);
 
   const known = new Set(newest.events.map(keyOf));
   const events = [...newest.events, ...(older?.events ?? []).filter(one => !known.has(keyOf(one)))];
   return {
     events,
-    problem,
+    problem: problem ?? newest.problem,
     more: (older ?? newest).more,
     earlier: () =>
-      void client.history({ remote, action, before: events.at(-1)?.at }).then(
-        page => setOlder({ events: [...(older?.events ?? []), ...page.events], more: page.more }),
+      void client.history({ ...filter, before: events.at(-1)?.at }).then(
+        page => {
+          setOlder({ events: [...(older?.events ?? []), ...page.events], more: page.more });
+          setProblem(undefined);
+        },
         (error: Error) => setProblem(error.message),
       ),
   };

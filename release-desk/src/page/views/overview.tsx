@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { DeskView } from '../../view/desk-view.ts';
 import { Confirm } from '../confirm/confirm.tsx';
-import type { DeskClient } from '../live/desk-client.ts';
 import { Legend } from '../parts/legend.tsx';
 import { Refusals } from '../parts/refusals.tsx';
 import { RemoteRow } from '../parts/remote-row.tsx';
@@ -9,8 +7,7 @@ import { Shells } from '../parts/shells.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { fallingRemote } from '../parts/strip-state.ts';
 import { WhatWentWrong } from '../parts/what-went-wrong.tsx';
-
-type Props = { view: DeskView; client: DeskClient; refresh(): Promise<void> };
+import { useDesk } from './desk.tsx';
 
 const COLUMNS = [
   'Remote',
@@ -24,7 +21,8 @@ const COLUMNS = [
 ];
 
 /** All remotes, always in the same order, so that a place can be remembered. */
-export function Overview({ view, client, refresh }: Props) {
+export function Overview() {
+  const { view, client, refresh } = useDesk();
   const [asked, setAsked] = useState<string>();
   const remote = view.remotes.find(one => one.remote === asked);
   const falling = fallingRemote(view);

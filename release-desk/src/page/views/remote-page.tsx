@@ -1,10 +1,10 @@
 import { Icon } from '@fernweh/ui/icon';
 import { BackIcon } from '@fernweh/ui/icons';
 import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
 import { Confirm } from '../confirm/confirm.tsx';
 import type { Action } from '../confirm/plan.ts';
-import type { DeskClient } from '../live/desk-client.ts';
 import { ComparisonTable } from '../parts/comparison-table.tsx';
 import { DayCharts } from '../parts/day-charts.tsx';
 import { ErrorsTable } from '../parts/errors-table.tsx';
@@ -18,20 +18,21 @@ import { Timeline } from '../parts/timeline.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { UsesTable } from '../parts/uses-table.tsx';
 import { WhatWentWrong } from '../parts/what-went-wrong.tsx';
-
-type Props = { remote: string; view: DeskView; client: DeskClient; refresh(): Promise<void> };
+import { useDesk } from './desk.tsx';
 
 /** One remote: the verdict and the commands, the evidence, its releases and its files. */
-export function RemotePage({ remote: name, view, client, refresh }: Props) {
+export function RemotePage() {
+  const { remote: name = '' } = useParams();
+  const { view } = useDesk();
   const remote = view.remotes.find(one => one.remote === name);
   const { team, does } = textsOf(name);
   useTitle(name);
   return (
     <div className="wrap page">
-      <a className="link back" href="/">
+      <Link className="link back" to="/">
         <Icon of={BackIcon} size="s" />
         All remotes
-      </a>
+      </Link>
       <div className="page-head">
         <div>
           <h1>{name}</h1>
@@ -41,14 +42,13 @@ export function RemotePage({ remote: name, view, client, refresh }: Props) {
         </div>
       </div>
       {remote && !remote.stable && <NothingYet name={name} />}
-      {remote?.stable && <Details {...{ remote, view, client, refresh }} />}
+      {remote?.stable && <Details key={name} remote={remote} view={view} />}
     </div>
   );
 }
 
-type DetailsProps = Omit<Props, 'remote'> & { remote: ShownRemote };
-
-function Details({ remote, view, client, refresh }: DetailsProps) {
+function Details({ remote, view }: { remote: ShownRemote; view: DeskView }) {
+  const { client, refresh } = useDesk();
   const [action, setAction] = useState<Action>();
   const { stable, canary } = remote;
   return (

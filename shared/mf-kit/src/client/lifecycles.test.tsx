@@ -112,6 +112,50 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe('pages that one view makes', () => {
+  const of = (url: string, title: string, fails = false) => ({
+    ...page(url, { page: stateOf({ title, fails }, 'tours') }),
+    within: '/tours',
+  });
+
+  test('keep its tree; another page of the server has a tree of its own', async () => {
+    const { mount, show } = setUp(tours('/tours', 'All tours'));
+    await mount('page');
+    screen.getByRole('button').click();
+    await show(of('/tours?sort=price', 'By price'));
+    await screen.findByText('By price');
+    await screen.findByText('pressed 1');
+    await show(tours('/tours', 'All tours'));
+    await screen.findByText('pressed 1');
+    await show(tours('/tours?page=2', 'Page 2'));
+    await screen.findByText('pressed 0');
+  });
+
+  test('are shown after one of them failed', async () => {
+    const { mount, show, report } = setUp(tours('/tours', 'All tours'));
+    await mount('page');
+    await show(of('/tours?sort=price', 'By price', true));
+    await screen.findByText('Unavailable');
+    expect(report).toHaveBeenCalledWith('render', expect.any(Error));
+    await show(of('/tours?sort=rating', 'By rating'));
+    await screen.findByText('By rating');
+  });
+});
+
+test('clientLoad is that of the view; a view without one makes nothing', async () => {
+  const made = { data: 1, head: { title: 'Made', description: '' } };
+  const client = defineClient(
+    { name: 'mf-tours' },
+    {
+      tours: async () => ({ view: { Component: Tours, clientLoad: () => made } }),
+      header: async () => ({ view: { Component: Header } }),
+    },
+  );
+  const url = new URL('http://site/tours');
+  expect(await client.clientLoad('tours', url)).toBe(made);
+  expect(await client.clientLoad('header', url)).toBeUndefined();
+});
+
 describe('a page', () => {
   const html = '<h1>All tours</h1><button type="button">pressed 0</button>';
 

@@ -1,4 +1,4 @@
-import type { AppState, PagePayload, SlotName } from '@fernweh/contracts/page';
+import type { AppState, Head, PagePayload, SlotName } from '@fernweh/contracts/page';
 import React, { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
@@ -30,17 +30,20 @@ export type ClientModule = {
   lifecycles(slot: SlotName): SlotLifecycles;
   /** Fetches the code of a view before it is shown. */
   prepare(view: string): Promise<unknown>;
+  /** What the view's `clientLoad` makes of a URL of its own. Absent: no view of this remote has one. */
+  clientLoad?(view: string, url: URL): Promise<{ data: unknown; head: Head } | undefined>;
 };
 
 /**
  * Browser side of a remote: `export const { lifecycles, prepare } = defineClient({ name: manifest.name }, views)`. It takes only
  * the name, because the whole manifest would add to every visitor's download.
  */
-export function defineClient(manifest: Pick<RemoteManifest, 'name'>, views: Views): ClientModule {
+export function defineClient(manifest: Pick<RemoteManifest, 'name'>, views: Views): Required<ClientModule> {
   const registry = viewRegistry(manifest.name, views);
   return {
     lifecycles: slot => lifecyclesOf(manifest.name, slot, registry),
     prepare: async view => fetchDeferred((await registry.open(view)).deferred),
+    clientLoad: async (view, url) => (await registry.open(view)).clientLoad?.(url),
   };
 }
 
@@ -174,7 +177,12 @@ function SlotRoot({
   if (!state) return fallback;
   const ownHost = host.forRemote(remote);
   return (
-    <ErrorBoundary key={slot === 'page' ? page.url : slot} host={ownHost} fallback={fallback}>
+    <ErrorBoundary
+      key={slot === 'page' ? (page.within ?? page.url) : slot}
+      resetOn={slot === 'page' ? page.url : slot}
+      host={ownHost}
+      fallback={fallback}
+    >
       <AppRoot host={ownHost} views={registry} url={page.url} state={state} />
     </ErrorBoundary>
   );

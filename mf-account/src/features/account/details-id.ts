@@ -1,0 +1,2 @@
+/** Anchor of the details on the account's first page. */
+export const DETAILS_ID = 'my-details';
