@@ -65,7 +65,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const { changes } = metrics;
   const refusals = createRefusalLog();
   addRefusals(app, metrics.refusals, refusals);
-  readBodiesInTurn(app, isUpload);
+  readBodiesInTurn(app, { isFile: isUpload, requestMs: env.DESK_REQUEST_MS });
   const who = createWhoAsks({ store, token: env.DESK_TOKEN, storesOf: storesOf(env) });
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(reading, { store, who });

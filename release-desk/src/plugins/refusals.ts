@@ -8,16 +8,22 @@ import { Refused, STATUS } from '../store/refused.ts';
 
 /** Bodies up to this length are taken from the connection, which then serves the next request. */
 const DRAINED = 64 * 1024;
+/** The status of a body that stopped arriving. */
+const LATE = 408;
 
 /** Answers refusals as problem documents (RFC 9457), logs them and counts them. */
 export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>, log: RefusalLog): void {
-  app.setNotFoundHandler((request, reply) =>
-    send(reply, 'unknown', `There is no ${request.method} ${request.url.split('?')[0]}`),
-  );
+  // A path or method that there is not needs no body.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('connection', 'close');
+    return send(reply, 'unknown', `There is no ${request.method} ${request.url.split('?')[0]}`);
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const code = codeOf(error);
     refusals.inc({ code: code ?? 'error' });
     endUnread(request, reply);
+    if (error.statusCode === LATE) reply.header('connection', 'close');
     const { method, url } = request;
     if (!code) {
       request.log.error({ err: error, method, url }, 'The store failed');
@@ -42,7 +48,7 @@ function codeOf(error: Error & { statusCode?: number }): Refusal | undefined {
 }
 
 /** A large body that nobody has read is not waited for. */
-function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+export function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const isLarge = !(Number(headers['content-length'] ?? Number.NaN) <= DRAINED) && raw.method !== 'GET';
   if (isLarge && !raw.complete) reply.header('connection', 'close');
 }

@@ -1,10 +1,11 @@
 import type { RequestClaims } from '@fernweh/contracts/release-store';
-import { UntrustedError } from '@fernweh/release-signing/documents';
+import { signerOf, UntrustedError } from '@fernweh/release-signing/documents';
 import type { KeyRing } from '@fernweh/release-signing/keys';
 import { refuseOtherBody, verifyRequest } from '@fernweh/release-signing/requests';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
+import { type Caller, isFrom } from './callers.ts';
 import { fromShell } from './from-shell.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
@@ -39,21 +40,25 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
   const known = new WeakMap<FastifyRequest, RequestClaims>();
 
   const signedBy =
-    (keysFor: (request: FastifyRequest) => KeyRing): Hook =>
+    (keysFor: (request: FastifyRequest) => KeyRing, kind: Caller['kind'] = 'team'): Hook =>
     async request => {
       const { method, url, headers } = request;
       const asked = { method, path: url, stores: storesOf(request) };
       known.set(request, await asRefusal(verifyRequest(asked, headers.authorization, keysFor(request))));
+      isFrom(request, { kind, id: signerOf(tokenIn(headers.authorization)) });
     };
   const keysOfAll = (): KeyRing =>
     Object.assign({}, ...Object.values(store.registry().remotes).map(({ keys }) => keys));
-  const shell: Hook = async request => fromShell(request, token);
+  const shell: Hook = async request => {
+    fromShell(request, token);
+    isFrom(request, { kind: 'shell', id: '' });
+  };
   const signedRead = signedBy(() => ({ ...keysOfAll(), ...store.rootKeys() }));
 
   return {
     team: signedBy(request => keysOf(store.registry(), request)),
     anyTeam: signedBy(keysOfAll),
-    root: signedBy(() => store.rootKeys()),
+    root: signedBy(() => store.rootKeys(), 'operator'),
     shell,
     reader: request => shell(request).catch(() => signedRead(request)),
     nameOf: request => known.get(request)?.sub ?? '',
@@ -75,6 +80,8 @@ function keysOf({ remotes }: ReturnType<Store['registry']>, { params }: FastifyR
     throw new Refused('not-authenticated', `The registry has no ${remote}`);
   return remotes[remote]?.keys ?? {};
 }
+
+const tokenIn = (header = '') => header.slice('Bearer '.length);
 
 const asRefusal = <T>(verified: Promise<T>): Promise<T> =>
   verified.catch(error => {
