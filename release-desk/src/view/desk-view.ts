@@ -157,8 +157,9 @@ const trouble = z.object({
 });
 export type Trouble = z.infer<typeof trouble>;
 
-/** What browsers say against a stable release. The desk changes nothing for it. */
+/** What browsers say against a release, and the desk changes nothing for. */
 const alarm = z.object({
+  track: z.enum(['stable', 'canary']),
   version: z.string(),
   signal: z.enum(JUDGED_SIGNALS),
   at: instant,
