@@ -296,6 +296,18 @@ test('what a foreign key tried is shown until somebody has seen to it', async ()
   expect((await view()).refusals).toEqual([]);
 });
 
+test('strangers replace no refusal that operators have to see, and are shown by route alone', async () => {
+  const stranger = await desk.team('mf-content', 'a stranger');
+  await expect(stranger.change(REMOTE, { action: 'rollback', sequence: 3 })).rejects.toThrow();
+  for (let index = 0; index < 25; index += 1)
+    await fetch(`${desk.url}/v1/releases/mf-x/call-0800-${index}`, { method: 'PUT', body: '{}' });
+  const { refusals, strangers } = await view();
+  expect(refusals).toMatchObject([{ by: 'The desk', remote: REMOTE }]);
+  expect(strangers).toMatchObject([
+    { who: 'stranger', route: 'PUT /v1/releases/:remote/:version', count: 25 },
+  ]);
+});
+
 test('the document of the page says nothing about releases, and no other site may frame it', async () => {
   const answer = await call('/');
   // Without a build there is no page; with one it is the same for everybody.

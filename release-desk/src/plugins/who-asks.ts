@@ -1,11 +1,12 @@
 import type { RequestClaims } from '@fernweh/contracts/release-store';
-import { signerOf, UntrustedError } from '@fernweh/release-signing/documents';
+import { signerOf, UntrustedError, verifyDocument } from '@fernweh/release-signing/documents';
 import type { KeyRing } from '@fernweh/release-signing/keys';
 import { refuseOtherBody, verifyRequest } from '@fernweh/release-signing/requests';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
-import { type Caller, isFrom } from './callers.ts';
+import { type Caller, isFrom, isOfKey } from './callers.ts';
 import { fromShell } from './from-shell.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
@@ -44,7 +45,8 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
     async request => {
       const { method, url, headers } = request;
       const asked = { method, path: url, stores: storesOf(request) };
-      known.set(request, await asRefusal(verifyRequest(asked, headers.authorization, keysFor(request))));
+      const verified = verifyRequest(asked, headers.authorization, keysFor(request));
+      known.set(request, await verified.catch(error => refuse(request, error)));
       isFrom(request, { kind, id: signerOf(tokenIn(headers.authorization)) });
     };
   const keysOfAll = (): KeyRing =>
@@ -54,6 +56,20 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
     isFrom(request, { kind: 'shell', id: '' });
   };
   const signedRead = signedBy(() => ({ ...keysOfAll(), ...store.rootKeys() }));
+
+  /** Says first whether a key signed the token that the registry knows, or knew. */
+  async function refuse(request: FastifyRequest, error: unknown): Promise<never> {
+    const token = tokenIn(request.headers.authorization);
+    const keys = { ...keysOfAll(), ...store.rootKeys() };
+    const ofKey = await verifyDocument('request', token, keys, z.unknown()).then(
+      () => true,
+      () => false,
+    );
+    if (ofKey) isOfKey(request, 'key');
+    else if (store.registry().revoked.some(({ key }) => key === keyNamedBy(token)))
+      isOfKey(request, 'revoked-key');
+    throw refused(error);
+  }
 
   return {
     team: signedBy(request => keysOf(store.registry(), request)),
@@ -76,17 +92,18 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
 
 function keysOf({ remotes }: ReturnType<Store['registry']>, { params }: FastifyRequest): KeyRing {
   const { remote = '' } = params as { remote?: string };
-  if (!Object.hasOwn(remotes, remote))
-    throw new Refused('not-authenticated', `The registry has no ${remote}`);
-  return remotes[remote]?.keys ?? {};
+  return Object.hasOwn(remotes, remote) ? (remotes[remote]?.keys ?? {}) : {};
 }
 
 const tokenIn = (header = '') => header.slice('Bearer '.length);
 
-const asRefusal = <T>(verified: Promise<T>): Promise<T> =>
-  verified.catch(error => {
-    throw refused(error);
-  });
+function keyNamedBy(token: string): string | undefined {
+  try {
+    return signerOf(token);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What is not signed as it must be is nobody's request, also where it is no token at all. */
 const refused = (error: unknown) =>

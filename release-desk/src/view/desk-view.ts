@@ -233,6 +233,10 @@ export const deskView = z.object({
   remotes: z.array(remote),
   shells: z.array(shell),
   refusals: z.array(refused),
+  /** Requests without a valid key since the desk started, by route; the latest first. A revoked key is only named by whoever asks. */
+  strangers: z.array(
+    z.object({ who: z.enum(['stranger', 'revoked-key']), route: z.string(), count: z.int(), at: instant }),
+  ),
 });
 export type DeskView = z.infer<typeof deskView>;
 

@@ -197,6 +197,7 @@ export function createViewMaker(options: ViewOptions) {
         remotes,
         shells: shells.all().map(one => shownShell(one, remotes)),
         refusals: [...refusals.all(), ...trialRefusals(shells.all())],
+        strangers: refusals.strangers(),
       };
     },
     /** What `/metrics` tells: bytes, vitals and errors of every release that a pointer names, by remote. */
