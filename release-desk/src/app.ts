@@ -98,6 +98,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     settings: SITE_SETTINGS,
     minimumMs: env.CANARY_MINIMUM_MS,
     share: env.CANARY_SHARE,
+    onFailure: (remote, error) => app.log.error({ err: error, remote }, 'A remote cannot be shown'),
   });
   const { IDENTITY_DOMAIN: domain } = env;
   const { IDENTITY_DESK_AUDIENCE: audience, IDENTITY_DESK_CLIENT_ID: clientId } = env;

@@ -22,6 +22,7 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
         <a href={`/remotes/${remote.remote}`}>{remote.remote}</a>
         <span>{team}</span>
         <span className="does">{does}</span>
+        {remote.failure && <span role="alert">{remote.failure}</span>}
       </th>
       <td className="cell-stable">
         <Label>Stable</Label>
