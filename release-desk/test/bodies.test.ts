@@ -58,7 +58,7 @@ test.each([
   ['POST', `/v1/pointers/${REMOTE}`],
   ['POST', '/v1/files/missing'],
   ['PUT', '/v1/registry'],
-  ['PUT', '/v1/shell'],
+  ['PUT', '/v1/shell-sources'],
   ['POST', '/v1/health'],
   ['POST', '/v1/overrides'],
   ['POST', `/v1/desk/remotes/${REMOTE}`],

@@ -38,7 +38,7 @@ const ROUTES = {
   'PUT /v1/releases/:remote/:version': 'signed',
   'POST /v1/pointers/:remote': 'signed',
   'PUT /v1/registry': 'signed',
-  'PUT /v1/shell': 'signed',
+  'PUT /v1/shell-sources': 'signed',
   'POST /v1/health': 'signed',
   'POST /v1/overrides': 'signed',
   'GET /v1/desk': 'signed',
