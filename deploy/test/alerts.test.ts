@@ -47,6 +47,17 @@ test('every alert says what is going on, how urgent it is and where to read on',
   expect(new Set(alerts.map(nameOf)).size).toBe(alerts.length);
 });
 
+test('no stranger pages anybody with requests that the desk refuses', () => {
+  const asking = rules.filter(({ expr }) => expr.includes('fernweh_desk_refusals_total'));
+  expect(asking.map(nameOf)).toEqual(['StoreRefusesRequests', 'RevokedKeyIsNamed']);
+  for (const { expr, labels } of asking)
+    for (const [, who] of expr.matchAll(/fernweh_desk_refusals_total(\S*)/g))
+      expect([labels?.severity, who]).toEqual([
+        labels?.severity,
+        expect.stringContaining(labels?.severity === 'page' ? 'who="key"' : 'who="revoked-key"'),
+      ]);
+});
+
 test('every objective has a budget and an error ratio for each window of the burn rates', () => {
   const windows = ['5m', '30m', '1h', '2h', '6h', '1d', '3d'];
   const recorded = rules.filter(({ record }) => record);

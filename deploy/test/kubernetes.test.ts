@@ -92,6 +92,30 @@ test('everything is closed by default and each workload has its own rules', () =
   expect(deny?.spec.ingress).toBeUndefined();
 });
 
+describe('the desk’s Ingress', () => {
+  const desk = base.find(({ kind, metadata }) => kind === 'Ingress' && metadata.name === 'desk');
+  const paths: { path: string; pathType: string }[] = desk?.spec.rules[0].http.paths;
+  const isPublished = (asked: string) =>
+    paths.some(({ path, pathType }) =>
+      pathType === 'Exact' ? asked === path : asked === path || asked.startsWith(`${path}/`),
+    );
+
+  test.each([
+    ['/', '/history', '/remotes/mf-search', '/auth/callback', '/desk/desk.0123.js'],
+    ['/v1/desk', '/v1/desk/logout', '/v1/desk/remotes/mf-search', '/v1/desk/refusals/1/seen'],
+    ['/v1/pointers', '/v1/pointers/mf-search', '/v1/releases/mf-search/one', '/v1/history/mf-search'],
+    ['/v1/files/missing', '/v1/files/AAAA', '/v1/registry', '/v1/shell'],
+  ])('publishes what operators and teams need: %s', (...needed) => {
+    expect(needed.filter(path => !isPublished(path))).toEqual([]);
+  });
+
+  test('publishes nothing that only shells and the cluster need', () => {
+    const inside = ['/v1/health', '/v1/overrides', '/v1/shell-sources', '/healthz', '/metrics', '/nowhere'];
+    expect(inside.filter(isPublished)).toEqual([]);
+    expect(desk?.spec.defaultBackend).toBeUndefined();
+  });
+});
+
 const secretsOf = (workload: Document | undefined) =>
   (workload ? containersOf(workload) : []).flatMap(({ env = [] }) =>
     env.map(({ name, valueFrom }) => ({ name, key: valueFrom?.secretKeyRef?.key })),

@@ -5,12 +5,13 @@ import type { ReleaseAlarm } from './watch/release-alarms.ts';
 export function createAlarmMetric(registry: Registry): (all: readonly ReleaseAlarm[]) => void {
   const gauge = new Gauge({
     name: 'fernweh_desk_browser_alarm',
-    help: '1 while browsers speak against a stable release (docs/runbooks/bad-release.md)',
-    labelNames: ['remote', 'release', 'signal'],
+    help: '1 while browsers speak against a release, and a person decides (docs/runbooks/bad-release.md)',
+    labelNames: ['remote', 'release', 'track', 'signal'],
     registers: [registry],
   });
   return all => {
     gauge.reset();
-    for (const { remote, version: release, signal } of all) gauge.set({ remote, release, signal }, 1);
+    for (const { remote, version: release, track, signal } of all)
+      gauge.set({ remote, release, track, signal }, 1);
   };
 }

@@ -65,7 +65,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const { changes } = metrics;
   const refusals = createRefusalLog();
   addRefusals(app, metrics.refusals, refusals);
-  readBodiesInTurn(app, isUpload);
+  readBodiesInTurn(app, { isFile: isUpload, requestMs: env.DESK_REQUEST_MS });
   const who = createWhoAsks({ store, token: env.DESK_TOKEN, storesOf: storesOf(env) });
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(reading, { store, who });
@@ -98,6 +98,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     settings: SITE_SETTINGS,
     minimumMs: env.CANARY_MINIMUM_MS,
     share: env.CANARY_SHARE,
+    onFailure: (remote, error) => app.log.error({ err: error, remote }, 'A remote cannot be shown'),
   });
   const { IDENTITY_DOMAIN: domain } = env;
   const { IDENTITY_DESK_AUDIENCE: audience, IDENTITY_DESK_CLIENT_ID: clientId } = env;

@@ -12,8 +12,8 @@ export function createMetrics() {
     alarms: createAlarmMetric(registry),
     refusals: new Counter({
       name: 'fernweh_desk_refusals_total',
-      help: 'Requests that the release store refused (docs/runbooks/keys.md)',
-      labelNames: ['code'],
+      help: 'Requests that the release store refused, and whose they were (docs/runbooks/keys.md)',
+      labelNames: ['code', 'who'],
       registers,
     }),
     providerFailures: new Counter({

@@ -11,6 +11,7 @@ import { createStoreClient } from '../src/client/store-client.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { addressOf } from '../src/store/files.ts';
 import { startDesk, type TestDesk } from './desk.ts';
+import { startIdentity, type TestIdentity } from './identity.ts';
 
 const REMOTE = 'mf-search';
 const MB = 2 ** 20;
@@ -57,9 +58,12 @@ test.each([
   ['POST', `/v1/pointers/${REMOTE}`],
   ['POST', '/v1/files/missing'],
   ['PUT', '/v1/registry'],
-  ['PUT', '/v1/shell'],
+  ['PUT', '/v1/shell-sources'],
   ['POST', '/v1/health'],
+  ['POST', '/v1/overrides'],
   ['POST', `/v1/desk/remotes/${REMOTE}`],
+  ['POST', '/v1/desk/refusals/1/seen'],
+  ['POST', '/v1/desk/logout'],
 ])(
   '%s %s of a stranger is refused before its body is there, and the connection ends',
   async (method, path) => {
@@ -71,6 +75,102 @@ test.each([
     );
   },
 );
+
+/** Paths that there are not, and methods that a path does not have. */
+const NOWHERE = [
+  ['POST', '/nowhere'],
+  ['PUT', '/v1/nowhere'],
+  ['POST', '/'],
+  ['POST', '/healthz'],
+  ['POST', '/v1/pointers'],
+  ['DELETE', `/v1/releases/${REMOTE}/one`],
+  ['PATCH', '/v1/health'],
+] as const;
+const UNFINISHED = { 'content-type': 'application/json', 'content-length': 5000 };
+
+test.each(NOWHERE)(
+  '%s %s is answered before its body is there, and the connection ends',
+  async (method, path) => {
+    const answer = await begin(`${head(method, path, UNFINISHED)}{"a":`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 .*connection: close/is);
+  },
+);
+
+describe('beside connections whose bodies never end', () => {
+  let identity: TestIdentity;
+  let patient: TestDesk;
+  let ended: Promise<string>[];
+  beforeEach(async () => {
+    identity = await startIdentity();
+    // Nothing but what is tested ends these connections while the test runs.
+    patient = await startDesk({
+      ...{ DESK_TOKEN: 'secret', DESK_REQUEST_MS: '600000', IDENTITY_DOMAIN: identity.domain },
+      RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR,
+    });
+    ended = [];
+  });
+  afterEach(async () => {
+    patient.app.server.closeAllConnections();
+    await Promise.all(ended);
+    await patient.close();
+    identity.close();
+  });
+  const open = (times: number, method: string, path: string, headers = {}) => {
+    for (let time = 0; time < times; time += 1)
+      ended.push(begin(`${head(method, path, { ...UNFINISHED, ...headers })}{"a":`, patient.url));
+  };
+  const post = async (path: string, token: string, body: object) =>
+    fetch(patient.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const report = async () =>
+    (await post('/v1/health', 'secret', { shell: 'one', sequence: 1, releases: [] })).status;
+  const rollBack = async () =>
+    (
+      await post(`/v1/desk/remotes/${REMOTE}`, await identity.token(['operate:releases']), {
+        action: 'rollback',
+        sequence: 0,
+      })
+    ).status;
+
+  test.each([...NOWHERE, ['POST', '/v1/desk/logout']] as const)(
+    '%s %s of strangers delays neither shells nor operators',
+    async (method, path) => {
+      open(8, method, path);
+      expect(await report()).toBe(204);
+      // The remote has no release yet.
+      expect(await rollBack()).toBe(409);
+    },
+    20_000,
+  );
+
+  test('a logout of somebody who is no operator takes no turn, and ends the session before its body is there', async () => {
+    const token = await identity.token([], { id: 'somebody' });
+    open(8, 'POST', '/v1/desk/logout', { authorization: `Bearer ${token}` });
+    expect(await report()).toBe(204);
+    expect(await rollBack()).toBe(409);
+    const isOver = async () => (await post('/v1/desk/logout', token, {})).status === 401;
+    while (!(await isOver())) await new Promise(done => setTimeout(done, 10));
+  }, 20_000);
+
+  test('a team’s key delays neither shells nor operators, and one team no other', async () => {
+    const path = '/v1/files/missing';
+    const request = { method: 'POST', path, body: '{}', store: patient.url } as const;
+    open(8, 'POST', path, { authorization: await authorization(request, 'a thief', key) });
+    expect(await report()).toBe(204);
+    expect(await rollBack()).toBe(409);
+    expect(await (await patient.team('mf-content')).missing([])).toEqual([]);
+  }, 20_000);
+
+  test('a small body that stops arriving is refused long before the limit of whole requests, and its turn is given back', async () => {
+    open(4, 'POST', '/v1/health', { authorization: 'Bearer secret' });
+    for (const answer of await Promise.all(ended))
+      expect(answer).toMatch(/^HTTP\/1.1 400 .*connection: close.*did not arrive/is);
+    expect(await report()).toBe(204);
+  }, 20_000);
+});
 
 test('a file that says that it is too large is not read, and one that does not say it ends at the limit', async () => {
   const path = `/v1/files/${'A'.repeat(64)}`;

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signDocument } from '@fernweh/release-signing/documents';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import type { StoreClient } from '../src/client/store-client.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
@@ -294,6 +295,52 @@ test('what a foreign key tried is shown until somebody has seen to it', async ()
   expect(refusals).toMatchObject([{ by: 'The desk', remote: REMOTE }]);
   await call(`/v1/desk/refusals/${refusals[0]?.id}/seen`, await identity.token(OPERATOR), {});
   expect((await view()).refusals).toEqual([]);
+});
+
+test.each(['\0', 'v'.repeat(5000), '../two', ''])(
+  'an operator’s command for the version %j is not valid',
+  async version => {
+    const token = await identity.token(OPERATOR);
+    const body = { action: 'rollback', sequence: 3, version };
+    expect((await call(`/v1/desk/remotes/${REMOTE}`, token, body)).status).toBe(400);
+  },
+);
+
+test('a release whose contract or date cannot be read is refused, and one that lies in the store takes nothing from the page but itself', async () => {
+  const key = await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined);
+  const { release, file } = artefact(REMOTE, 'four');
+  const contract = {
+    ...{ uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} },
+    storage: { cookies: [], local: [], session: [] },
+    fragments: { box: { type: 'object', properties: {}, required: {} } },
+  };
+  for (const more of [{ contract }, { createdAt: 'x' }])
+    await expect(
+      putArtefact(team, { release: { ...release, ...more }, file }, { key, name: 'Luc Perrin' }),
+    ).rejects.toThrow();
+  const bad = { ...artefact(REMOTE, 'three').release, contract };
+  const folder = join(desk.env.DATA_DIR, 'release-store/releases', REMOTE);
+  const stored = readdirSync(folder).find(name => name.startsWith('three')) ?? '';
+  writeFileSync(join(folder, stored), await signDocument('release', bad, key));
+  const { remotes, shown } = await view();
+  expect(remotes.length).toBeGreaterThan(1);
+  expect(shown).toMatchObject({ canary: { version: 'three' }, failure: expect.stringContaining('three') });
+  expect(remotes.filter(({ failure }) => failure).map(({ remote }) => remote)).toEqual([REMOTE]);
+  const listed = await desk.read(`/v1/releases/${REMOTE}`);
+  expect(listed.status).toBe(200);
+  expect(await desk.metrics()).toContain('fernweh_desk_changes_total');
+});
+
+test('strangers replace no refusal that operators have to see, and are shown by route alone', async () => {
+  const stranger = await desk.team('mf-content', 'a stranger');
+  await expect(stranger.change(REMOTE, { action: 'rollback', sequence: 3 })).rejects.toThrow();
+  for (let index = 0; index < 25; index += 1)
+    await fetch(`${desk.url}/v1/releases/mf-x/call-0800-${index}`, { method: 'PUT', body: '{}' });
+  const { refusals, strangers } = await view();
+  expect(refusals).toMatchObject([{ by: 'The desk', remote: REMOTE }]);
+  expect(strangers).toMatchObject([
+    { who: 'stranger', route: 'PUT /v1/releases/:remote/:version', count: 25 },
+  ]);
 });
 
 test('the document of the page says nothing about releases, and no other site may frame it', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const offer = (token: string, files: object = FILES) =>
-  fetch(`${desk.url}/v1/shell`, {
+  fetch(`${desk.url}/v1/shell-sources`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({

@@ -38,7 +38,7 @@ const ROUTES = {
   'PUT /v1/releases/:remote/:version': 'signed',
   'POST /v1/pointers/:remote': 'signed',
   'PUT /v1/registry': 'signed',
-  'PUT /v1/shell': 'signed',
+  'PUT /v1/shell-sources': 'signed',
   'POST /v1/health': 'signed',
   'POST /v1/overrides': 'signed',
   'GET /v1/desk': 'signed',
@@ -93,6 +93,25 @@ test('what is open says nothing about releases, and the metrics are on a port of
   for (const path of ['/v1/pointers', '/healthz', '/'])
     expect((await metrics.inject(path)).statusCode).toBe(404);
   await metrics.close();
+});
+
+const refusalsOf = async (who: string) => {
+  const pattern = new RegExp(`^fernweh_desk_refusals_total\\{code="not-a[^}]*who="${who}"\\} (\\d+)`, 'gm');
+  return [...(await desk.metrics()).matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);
+};
+
+test('what strangers try is counted apart from keys that fail, and their words reach no list of operators', async () => {
+  const before = await Promise.all(['key', 'stranger', 'operator'].map(refusalsOf));
+  for (let index = 0; index < 25; index += 1)
+    await fetch(`${desk.url}/v1/releases/mf-x/call-0800-${index}`, { method: 'PUT', body: '{}' });
+  await fetch(`${desk.url}/v1/pointers`);
+  await fetch(`${desk.url}/v1/desk`, { headers: { authorization: 'Bearer expired' } });
+  const path = `/v1/pointers/${REMOTE}`;
+  const other = await readTeamKey('mf-content', desk.env.RELEASE_KEYS_DIR, undefined);
+  const header = await authorization({ method: 'POST', path, body: '{}', store: desk.url }, 'a thief', other);
+  await fetch(desk.url + path, { method: 'POST', body: '{}', headers: { authorization: header } });
+  const after = await Promise.all(['key', 'stranger', 'operator'].map(refusalsOf));
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 26, 1]);
 });
 
 const READS = [

@@ -89,8 +89,11 @@ describe('a canary', () => {
     expect(judge(stable, health(1000, { 'server-error': 2 }), settings).verdict).toBe('promote');
   });
   test('that fails on the server or in browsers is rolled back, and the finding names the signal', () => {
-    for (const signal of ['server-error', 'browser-error']) {
-      const { verdict, findings } = judge(stable, health(60, { [signal]: 20 }), settings);
+    for (const [signal, bad] of [
+      ['server-error', 20],
+      ['browser-error', 50],
+    ] as const) {
+      const { verdict, findings } = judge(stable, health(240, { [signal]: bad }), settings);
       expect(verdict).toBe('roll-back');
       expect(findings.filter(({ result }) => result === 'worse').map(finding => finding.signal)).toEqual([
         signal,

@@ -1,4 +1,4 @@
-import { type ReleaseHealth, SIGNALS, type Tally } from '@fernweh/contracts/release-health';
+import { type ReleaseHealth, SIGNALS, type Signal, type Tally } from '@fernweh/contracts/release-health';
 import type { NetworkCount } from '../health/network-counts.ts';
 import {
   compareRates,
@@ -13,6 +13,8 @@ import { durationsThatCount, LEAST_NETWORKS, type Weighed, weigh } from './weigh
 /** A signal of the shell's, or the share of slow renders, which the desk derives from durations. */
 export const JUDGED_SIGNALS = [...SIGNALS, 'slow-render'] as const;
 export type JudgedSignal = (typeof JUDGED_SIGNALS)[number];
+
+export const isSignal = (signal: JudgedSignal): signal is Signal => signal !== 'slow-render';
 
 /** These belong to a page or process and not to one remote: they condemn a canary only if it is the only one there. */
 export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint', 'process-end']);
@@ -35,6 +37,9 @@ export const SITE_SETTINGS: JudgeSettings = {
   minimumBaseline: 200,
 };
 
+/** Of the networks that count: what browsers said in fewer documents condemns nothing. */
+const LEAST_DOCUMENTS = 50;
+
 /**
  * Slow renders come in bursts, when the machine has other work: small rises say nothing. A release that renders three times slower
  * makes most renders slow.
@@ -48,6 +53,8 @@ export type Finding = {
   evidence: number;
   stable: Tally;
   canary: Tally;
+  /** All documents, where together they say that the canary is worse and those that count do not: a person decides. */
+  disputed?: Tally;
 } & Pick<Weighed, 'networks' | 'leftOut'>;
 export type Judgement = { verdict: 'promote' | 'hold' | 'roll-back'; findings: Finding[] };
 
@@ -65,6 +72,7 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
       return {
         ...{ signal, stable: before, canary: tally, leftOut, ...(networks !== undefined && { networks }) },
         ...compared(one, own),
+        ...(isDisputed(one, own) && { disputed: one.weighed.all }),
       };
     });
   const renders = rendersOf(canary);
@@ -75,18 +83,25 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
 
 /** What few networks told or caused condemns nothing; whether a canary is good must show without it or in spite of it. */
 function compared(
-  { before, usual, weighed: { tally, against, networks } }: Observed,
+  { expected, usual, weighed: { tally, against, networks, documents = LEAST_DOCUMENTS } }: Observed,
   settings: JudgeSettings,
 ): Pick<Finding, 'result' | 'evidence'> {
   const evidence = logLikelihoodRatio(against, ratesOf(usual, settings));
-  if (compareRates(usual, against, settings) === 'worse') return { result: 'worse', evidence };
+  const isWorse = compareRates(usual, against, settings) === 'worse';
+  if (isWorse && documents >= LEAST_DOCUMENTS) return { result: 'worse', evidence };
   const isToldByBrowsers = networks !== undefined;
   const isGood = isToldByBrowsers
-    ? networks >= LEAST_NETWORKS && compareRates(before, tally, settings) === 'not-worse'
+    ? networks >= LEAST_NETWORKS && compareRates(expected, tally, settings) === 'not-worse'
     : [tally, against].some(one => compareRates(usual, one, settings) === 'not-worse');
-  const all = logLikelihoodRatio(tally, ratesOf(isToldByBrowsers ? before : usual, settings));
+  const all = logLikelihoodRatio(tally, ratesOf(expected, settings));
   if (isGood) return { result: 'not-worse', evidence: Math.min(all, evidence) };
   return { result: 'undecided', evidence: evidence > 0 ? evidence : Math.min(0, all) };
+}
+
+/** Of a canary that enough was said about: what is left out would decide. */
+function isDisputed({ expected, weighed: { all, networks } }: Observed, settings: JudgeSettings): boolean {
+  if (networks === undefined || all.of < settings.minimumRenders) return false;
+  return compareRates(expected, all, settings) === 'worse';
 }
 
 export const rendersOf = ({ durations }: Pick<Record, 'durations'>): number =>
@@ -94,9 +109,10 @@ export const rendersOf = ({ durations }: Pick<Record, 'durations'>): number =>
 
 type Observed = {
   signal: JudgedSignal;
-  /** What is known of the stable release, and the rate that the canary has to be worse than. */
+  /** What is known of the stable release, the rate that the canary has to be worse than, and the one that it may have. */
   before: Tally;
   usual: Tally;
+  expected: Tally;
   /** Of the canary. */
   weighed: Weighed;
 };
@@ -106,16 +122,19 @@ export function observed(stable: Record, canary: Record): Observed[] {
   const none = { bad: 0, of: 0 };
   const pairs = SIGNALS.flatMap((signal): Observed[] => {
     const weighed = weigh(signal, canary.signals[signal], canary.networks ?? []);
-    const { tally: before = none, usual = none } =
-      weigh(signal, stable.signals[signal], stable.networks ?? []) ?? {};
-    return weighed ? [{ signal, before, usual, weighed }] : [];
+    const {
+      tally: before = none,
+      usual = none,
+      expected = none,
+    } = weigh(signal, stable.signals[signal], stable.networks ?? []) ?? {};
+    return weighed ? [{ signal, before, usual, expected, weighed }] : [];
   });
   const first = firstSlowBucket(stable.durations);
   const usual = slowIn(stable.durations, first);
   const tally = slowIn(canary.durations, first);
   const against = slowIn(durationsThatCount(canary.durations, canary.networks ?? [], first), first);
-  const weighed = { tally, against, usual: tally, leftOut: tally.bad - against.bad };
-  return [...pairs, { signal: 'slow-render' as const, before: usual, usual, weighed }].filter(
-    ({ weighed: { tally } }) => tally.of > 0,
-  );
+  const leftOut = tally.bad - against.bad;
+  const weighed = { tally, against, usual: tally, expected: tally, leftOut, all: tally };
+  const slow = { signal: 'slow-render' as const, before: usual, usual, expected: usual, weighed };
+  return [...pairs, slow].filter(({ weighed: { tally } }) => tally.of > 0);
 }

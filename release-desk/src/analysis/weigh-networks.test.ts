@@ -65,10 +65,47 @@ test('failed documents of nineteen networks condemn nothing where nobody else re
   expect(verdict().verdict).toBe('hold');
 });
 
-test('failed documents of twenty networks condemn', () => {
+test('failed documents of twenty networks condemn, but no few of them', () => {
   const { documents, verdict } = compared(0);
   documents('canary', networks(20, 'x'), 1, true);
+  expect(verdict().verdict).toBe('hold');
+  documents('canary', networks(20, 'x'), 9, true);
   expect(verdict().verdict).toBe('roll-back');
+});
+
+test.each([20, 300])(
+  'beside %d networks thirty others neither condemn a canary nor make it good, and the finding says that they disagree',
+  count => {
+    const { documents, verdict } = compared(count);
+    documents('canary', networks(30, 'x'), 50, true);
+    const { verdict: decision, findings } = verdict();
+    expect(decision).toBe('hold');
+    expect(findings.find(({ signal }) => signal === 'browser-error')?.disputed?.bad).toBe(30 * 50);
+  },
+);
+
+test('thirty networks that speak against the stable release make no canary good that fails', () => {
+  const { documents, verdict } = compared(300);
+  documents('stable', networks(30, 'x'), 50, true);
+  documents('canary', networks(30, 'x'), 50, false);
+  documents('canary', networks(300), 1, true);
+  expect(verdict().verdict).toBe('roll-back');
+});
+
+test('a release whose pages are often slow is expected to go on so, whatever number of documents a network has', () => {
+  const ledger = createHealthLedger();
+  const slow = (version: string, documents: number) => {
+    for (const [index, network] of networks(60).entries())
+      for (let time = 0; time < documents; time += 1)
+        tell(ledger, {
+          ...{ remote: REMOTE, version, signal: 'slow-paint', network },
+          bad: (time + index) % 5 === 0,
+        });
+  };
+  slow('stable', 50);
+  slow('canary', 10);
+  const { findings } = judge(ledger.of(REMOTE, 'stable'), ledger.of(REMOTE, 'canary'));
+  expect(findings).toMatchObject([{ signal: 'slow-paint', result: 'not-worse' }]);
 });
 
 test('one network holds a canary only until others have said enough', () => {

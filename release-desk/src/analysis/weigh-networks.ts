@@ -7,18 +7,33 @@ export type Weighed = {
   tally: Tally;
   /** What counts against it. */
   against: Tally;
-  /** Of a stable release: the rate that a canary has to be worse than, which few networks cannot raise. */
+  /** Of a stable release: the rate that a canary has to be worse than to be condemned, which few networks cannot raise. */
   usual: Tally;
+  /** Of a stable release: the rate that a canary may have to be promoted, which few networks cannot raise either. */
+  expected: Tally;
   /** Networks that said something; undefined for signals of the server. */
   networks?: number;
   /** Bad observations that do not count against it. */
   leftOut: number;
+  /** Everything that was said, as if everybody were honest. */
+  all: Tally;
+  /** Documents of the networks that are not left out; undefined for signals of the server. */
+  documents?: number;
 };
 
-/** Browsers say what they like: the bad documents of so many networks do not count against a release, those with most of them. */
-const LEFT_OUT_OF_BROWSERS = 15;
-/** Bad documents of every other network that count against a release. */
+/**
+ * Browsers say what they like: the bad documents of some networks do not count against a release, those with most of them. Of few
+ * networks all but these …
+ */
+const KEPT_OF_FEW = 16;
+/** … but so many at least, and of up to 290 networks so many at most … */
+const LEFT_OUT = { least: 15, most: 35 };
+/** … of more this share. */
+const LEFT_OUT_SHARE = 0.12;
+/** Bad documents of every other network that count, or twice the share that a usual network has. */
 const MOST_BAD_OF_NETWORK = 3;
+/** What fails in fewer documents cannot be told from what never fails. */
+const LEAST_RATE = 0.002;
 /** Documents of fewer networks say nothing about a release. */
 export const LEAST_NETWORKS = 20;
 /** A render fails by code of ours, but a stranger may know a request that makes it fail: what so many networks got does not count. */
@@ -33,25 +48,50 @@ export const weigh = (
   TOLD_BY_BROWSERS.has(signal) ? ofBrowsers(signal, networks) : total && onServer(signal, total, networks);
 
 /**
- * Against a release a network counts with few bad documents, and the worst networks not at all. For a release, the worst count with one bad
- * document each, so that they do not hold it for ever.
+ * Against a release a network counts with few bad documents, and the worst networks not at all. For a release, the worst count as a
+ * usual network does, and a canary's with one bad document at least, so that they do not hold it for ever.
  */
 function ofBrowsers(signal: Signal, networks: readonly NetworkCount[]): Weighed | undefined {
   const tallies = networks.flatMap(one => one.signals[signal] ?? []).toSorted((a, b) => b.bad - a.bad);
   if (tallies.length === 0) return undefined;
-  const [worst, others] = [tallies.slice(0, LEFT_OUT_OF_BROWSERS), tallies.slice(LEFT_OUT_OF_BROWSERS)];
-  const all = sum(tallies, ({ of }) => of);
-  const bad = sum(tallies, one => one.bad);
-  const told = sum(worst, atMost(1)) + sum(others, one => one.bad);
-  const against = tallies.length < LEAST_NETWORKS ? 0 : sum(others, atMost(MOST_BAD_OF_NETWORK));
+  const count = leftOutOf(tallies.length);
+  const [worst, others] = [tallies.slice(0, count), tallies.slice(count)];
+  const all = { bad: sum(tallies, one => one.bad), of: sum(tallies, ({ of }) => of) };
+  const good = all.of - all.bad;
+  const share = usualShare(tallies);
+  const capped = sum(others, one => Math.min(one.bad, Math.max(MOST_BAD_OF_NETWORK, 2 * share * one.of)));
+  const told =
+    sum(worst, one => Math.min(one.bad, Math.max(1, share * one.of))) + sum(others, one => one.bad);
+  const expected = sum(worst, one => Math.min(one.bad, share * one.of)) + capped;
+  const against = tallies.length < LEAST_NETWORKS ? 0 : capped;
   return {
-    tally: { bad: told, of: all - bad + told },
-    against: { bad: against, of: all - bad + against },
-    usual: { bad: sum(others, one => one.bad), of: all - sum(worst, one => one.bad) },
+    tally: whole({ bad: told, of: good + told }),
+    against: whole({ bad: against, of: good + against }),
+    usual: { bad: capped, of: good + capped },
+    expected: atLeastRare({ bad: expected, of: good + expected }),
     networks: tallies.length,
-    leftOut: bad - against,
+    leftOut: all.bad - Math.round(against),
+    all,
+    documents: sum(others, ({ of }) => of),
   };
 }
+
+/** How many of these networks do not count. */
+function leftOutOf(networks: number): number {
+  const { least, most } = LEFT_OUT;
+  const few = Math.min(most, Math.max(least, networks - KEPT_OF_FEW));
+  return Math.max(few, Math.ceil(LEFT_OUT_SHARE * networks));
+}
+
+/** The share of bad documents that a quarter of the networks have at most: fewer than three quarters of them cannot raise it. */
+function usualShare(tallies: readonly Tally[]): number {
+  const shares = tallies.map(({ bad, of }) => (of > 0 ? bad / of : 0)).toSorted((a, b) => a - b);
+  return shares[Math.floor((shares.length - 1) / 4)] ?? 0;
+}
+
+const whole = ({ bad, of }: Tally): Tally => ({ bad: Math.round(bad), of: Math.round(of) });
+
+const atLeastRare = ({ bad, of }: Tally): Tally => ({ bad: Math.max(bad, LEAST_RATE * of), of });
 
 /** All of them, or without the worst networks. Of a stable release only bad renders are known by network. */
 function onServer(signal: Signal, total: Tally, networks: readonly NetworkCount[]): Weighed {
@@ -62,7 +102,7 @@ function onServer(signal: Signal, total: Tally, networks: readonly NetworkCount[
   const leftOut = sum(worst, ({ bad }) => bad);
   const bad = Math.max(0, total.bad - leftOut);
   const others = { bad, of: Math.max(bad, total.of - sum(worst, ({ of }) => of)) };
-  return { tally: total, against: others, usual: others, leftOut };
+  return { tally: total, against: others, usual: others, expected: others, leftOut, all: total };
 }
 
 /** Renders by duration, without those of the networks that had most slow ones. @param first bucket that is slow */
@@ -81,9 +121,5 @@ export function durationsThatCount(
   );
 }
 
-const atMost =
-  (most: number) =>
-  ({ bad }: Tally) =>
-    Math.min(most, bad);
 const sum = <T>(all: readonly T[], value: (one: T) => number): number =>
   all.reduce((total, one) => total + value(one), 0);

@@ -11,11 +11,12 @@ test('a few documents of a network count, and those of another as many', () => {
   expect([counted(one), counted(other)]).toEqual([MOST_OF_NETWORK, MOST_OF_NETWORK]);
 });
 
-test('who has a /48 has four networks', () => {
+test('all networks of a /48 are one: of their documents as many count as of one network', () => {
   const counts = createNetworkCounts();
   const site = 'the-same-48';
   const counted = networks(1000).filter(network => counts.document(`${network}.${site}`));
-  expect(counted).toHaveLength(4);
+  expect(counted).toHaveLength(MOST_OF_NETWORK);
+  expect(counts.all()).toHaveLength(1);
   expect(counts.document(networks(1)[0] ?? '')).toBeDefined();
 });
 

@@ -26,41 +26,32 @@ export type NetworkCount = {
   durations: number[];
 };
 
-/** Documents of one network that count for a release, good and bad ones alike. */
+/** Documents of one network, or of one /48 of IPv6, that count for a release: good and bad ones alike. */
 export const MOST_OF_NETWORK = 50;
 const MOST_NETWORKS = 2000;
-/** Of one /48 of IPv6: whoever has it has 65,536 networks. */
-const MOST_OF_SITE = 4;
 /** Networks that are not kept, and whatever older shells report, are one network. It is always kept. */
 export const OTHERS = '';
 
 export function createNetworkCounts(): NetworkCounts {
   const kept = new Map<string, NetworkCount>();
-  const sites = new Map<string, number>();
   /** The largest id that is kept. */
   let last = '';
 
-  function of(network: string): NetworkCount | undefined {
+  function of(id: string): NetworkCount | undefined {
+    const network = siteOf(id);
     const known = kept.get(network);
     if (known) return known;
-    const site = siteOf(network);
-    if (site && (sites.get(site) ?? 0) >= MOST_OF_SITE) return undefined;
     if (kept.size >= MOST_NETWORKS) {
       if (network > last) return undefined;
       forgetLast();
     }
     const fresh = { documents: 0, signals: {}, bad: {}, of: 0, durations: [] };
     kept.set(network, fresh);
-    if (site) sites.set(site, (sites.get(site) ?? 0) + 1);
     if (network > last) last = network;
     return fresh;
   }
 
   function forgetLast() {
-    const site = siteOf(last);
-    const left = site ? (sites.get(site) ?? 1) - 1 : 0;
-    if (site && left > 0) sites.set(site, left);
-    else if (site) sites.delete(site);
     const gone = kept.get(last);
     kept.delete(last);
     if (gone) addRenders(ofOthers(), gone);
@@ -96,4 +87,5 @@ function addRenders(own: NetworkCount, { bad = {}, of = 0, durations = [] }: Net
     own.durations[index] = (own.durations[index] ?? 0) + count;
 }
 
-const siteOf = (network: string): string | undefined => network.split('.')[1];
+/** A network of IPv6 counts as the /48 that it lies in: whoever has one of those has 65,536 networks. */
+const siteOf = (network: string): string => network.split('.')[1] ?? network;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
 import type { Operator, Operators } from '../operators/operators.ts';
@@ -6,6 +6,8 @@ import type { RefusalLog } from '../refusals/refusal-log.ts';
 import type { Store } from '../store/store.ts';
 import { command, deskView, historyView } from '../view/desk-view.ts';
 import type { createViewMaker } from '../view/make-view.ts';
+import { isFrom } from './callers.ts';
+import { endUnread } from './refusals.ts';
 
 type Options = {
   store: Pick<Store, 'change'>;
@@ -30,15 +32,20 @@ export async function deskApi(app: FastifyInstance, { store, operators, maker, r
   const people = new WeakMap<FastifyRequest, Operator>();
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    if (request.routeOptions.url !== LOGOUT_PATH)
-      people.set(request, await operators.signedIn(request.headers.authorization));
+    if (request.routeOptions.url === LOGOUT_PATH) return;
+    const operator = await operators.signedIn(request.headers.authorization);
+    people.set(request, operator);
+    isFrom(request, { kind: 'operator', id: operator.id });
   });
   const nameOf = (request: FastifyRequest) => people.get(request)?.name ?? '';
 
-  app.post(LOGOUT_PATH, async (request, reply) => {
+  // Before a body is read, which it does not need: who is no operator takes no turn of operators.
+  const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
     await operators.end(request.headers.authorization);
+    endUnread(request, reply);
     return reply.code(204).send();
-  });
+  };
+  app.post(LOGOUT_PATH, { onRequest: logOut }, logOut);
 
   app.get('/v1/desk', async request => deskView.parse(await maker.view(nameOf(request))));
 

@@ -5,28 +5,47 @@ import type { Counter } from 'prom-client';
 import { ZodError } from 'zod';
 import type { RefusalLog } from '../refusals/refusal-log.ts';
 import { Refused, STATUS } from '../store/refused.ts';
+import { callerOf, whoOf } from './callers.ts';
+import { createLineLimit } from './line-limit.ts';
 
 /** Bodies up to this length are taken from the connection, which then serves the next request. */
 const DRAINED = 64 * 1024;
+const MAX_LOGGED_URL = 200;
+/** The status of a body that stopped arriving. */
+const LATE = 408;
 
 /** Answers refusals as problem documents (RFC 9457), logs them and counts them. */
-export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>, log: RefusalLog): void {
-  app.setNotFoundHandler((request, reply) =>
-    send(reply, 'unknown', `There is no ${request.method} ${request.url.split('?')[0]}`),
+export function addRefusals(app: FastifyInstance, refusals: Counter<'code' | 'who'>, log: RefusalLog): void {
+  const mayLog = createLineLimit(missing =>
+    app.log.warn({ missing }, 'Further requests of strangers were refused'),
   );
+  // A path or method that there is not needs no body.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('connection', 'close');
+    return send(reply, 'unknown', `There is no ${request.method} ${request.url.split('?')[0]}`);
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const code = codeOf(error);
-    refusals.inc({ code: code ?? 'error' });
+    const who = whoOf(request);
+    refusals.inc({ code: code ?? 'error', who });
     endUnread(request, reply);
-    const { method, url } = request;
+    if (error.statusCode === LATE) reply.header('connection', 'close');
+    const { method } = request;
+    const url = request.url.slice(0, MAX_LOGGED_URL);
+    const isKnown = callerOf(request) !== undefined || who === 'key';
+    const logs = isKnown || mayLog();
     if (!code) {
-      request.log.error({ err: error, method, url }, 'The store failed');
+      if (logs) request.log.error({ err: error, method, url }, 'The store failed');
       return reply.code(error.statusCode ?? 500).send({ title: 'The store failed' });
     }
-    if (method !== 'GET') log.add(url.split('?')[0] ?? '', code, error.message);
+    if (who === 'key' && method !== 'GET') log.add(url.split('?')[0] ?? '', code, error.message);
+    if (who === 'stranger' || who === 'revoked-key')
+      log.addStranger(who, `${method} ${request.routeOptions.url}`);
     // Asking for what the store does not have is no attack: a release command asks before it sends.
     const level = code === 'unknown' ? 'debug' : 'warn';
-    request.log[level]({ code, method, url, reason: error.message }, 'The store refused a request');
+    if (logs)
+      request.log[level]({ code, who, method, url, reason: error.message }, 'The store refused a request');
     return send(reply, code, error.message);
   });
 }
@@ -42,7 +61,7 @@ function codeOf(error: Error & { statusCode?: number }): Refusal | undefined {
 }
 
 /** A large body that nobody has read is not waited for. */
-function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+export function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const isLarge = !(Number(headers['content-length'] ?? Number.NaN) <= DRAINED) && raw.method !== 'GET';
   if (isLarge && !raw.complete) reply.header('connection', 'close');
 }

@@ -11,7 +11,8 @@ export async function shellSources(
   app: FastifyInstance,
   { store, who }: { store: Pick<Store, 'putShell' | 'shell'>; who: WhoAsks },
 ) {
-  app.put('/v1/shell', { onRequest: who.shell, bodyLimit: LARGEST }, async (request, reply) => {
+  // A path of its own: deployments publish the other one, which teams read.
+  app.put('/v1/shell-sources', { onRequest: who.shell, bodyLimit: LARGEST }, async (request, reply) => {
     await store.putShell(schema.parse(request.body));
     return reply.code(204).send();
   });

@@ -1,10 +1,12 @@
 import type { RequestClaims } from '@fernweh/contracts/release-store';
-import { UntrustedError } from '@fernweh/release-signing/documents';
+import { signerOf, UntrustedError, verifyDocument } from '@fernweh/release-signing/documents';
 import type { KeyRing } from '@fernweh/release-signing/keys';
 import { refuseOtherBody, verifyRequest } from '@fernweh/release-signing/requests';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
+import { type Caller, isFrom, isOfKey } from './callers.ts';
 import { fromShell } from './from-shell.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
@@ -39,21 +41,40 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
   const known = new WeakMap<FastifyRequest, RequestClaims>();
 
   const signedBy =
-    (keysFor: (request: FastifyRequest) => KeyRing): Hook =>
+    (keysFor: (request: FastifyRequest) => KeyRing, kind: Caller['kind'] = 'team'): Hook =>
     async request => {
       const { method, url, headers } = request;
       const asked = { method, path: url, stores: storesOf(request) };
-      known.set(request, await asRefusal(verifyRequest(asked, headers.authorization, keysFor(request))));
+      const verified = verifyRequest(asked, headers.authorization, keysFor(request));
+      known.set(request, await verified.catch(error => refuse(request, error)));
+      isFrom(request, { kind, id: signerOf(tokenIn(headers.authorization)) });
     };
   const keysOfAll = (): KeyRing =>
     Object.assign({}, ...Object.values(store.registry().remotes).map(({ keys }) => keys));
-  const shell: Hook = async request => fromShell(request, token);
+  const shell: Hook = async request => {
+    fromShell(request, token);
+    isFrom(request, { kind: 'shell', id: '' });
+  };
   const signedRead = signedBy(() => ({ ...keysOfAll(), ...store.rootKeys() }));
+
+  /** Says first whether a key signed the token that the registry knows, or knew. */
+  async function refuse(request: FastifyRequest, error: unknown): Promise<never> {
+    const token = tokenIn(request.headers.authorization);
+    const keys = { ...keysOfAll(), ...store.rootKeys() };
+    const ofKey = await verifyDocument('request', token, keys, z.unknown()).then(
+      () => true,
+      () => false,
+    );
+    if (ofKey) isOfKey(request, 'key');
+    else if (store.registry().revoked.some(({ key }) => key === keyNamedBy(token)))
+      isOfKey(request, 'revoked-key');
+    throw refused(error);
+  }
 
   return {
     team: signedBy(request => keysOf(store.registry(), request)),
     anyTeam: signedBy(keysOfAll),
-    root: signedBy(() => store.rootKeys()),
+    root: signedBy(() => store.rootKeys(), 'operator'),
     shell,
     reader: request => shell(request).catch(() => signedRead(request)),
     nameOf: request => known.get(request)?.sub ?? '',
@@ -71,15 +92,18 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
 
 function keysOf({ remotes }: ReturnType<Store['registry']>, { params }: FastifyRequest): KeyRing {
   const { remote = '' } = params as { remote?: string };
-  if (!Object.hasOwn(remotes, remote))
-    throw new Refused('not-authenticated', `The registry has no ${remote}`);
-  return remotes[remote]?.keys ?? {};
+  return Object.hasOwn(remotes, remote) ? (remotes[remote]?.keys ?? {}) : {};
 }
 
-const asRefusal = <T>(verified: Promise<T>): Promise<T> =>
-  verified.catch(error => {
-    throw refused(error);
-  });
+const tokenIn = (header = '') => header.slice('Bearer '.length);
+
+function keyNamedBy(token: string): string | undefined {
+  try {
+    return signerOf(token);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What is not signed as it must be is nobody's request, also where it is no token at all. */
 const refused = (error: unknown) =>

@@ -11,8 +11,15 @@ type LoggedRefusal = {
   reason: string;
 };
 
+/** What people without a valid key asked for: no word of theirs, and one entry a route. */
+type StrangersRequests = { who: 'stranger' | 'revoked-key'; route: string; count: number; at: string };
+
 export type RefusalLog = {
+  /** Of a key that is known. */
   add(path: string, code: Refusal, reason: string): void;
+  /** @param route as the desk declares it, never the path that was asked for */
+  addStranger(who: StrangersRequests['who'], route: string): void;
+  strangers(): StrangersRequests[];
   /** Newest first; those that somebody has seen to are left out. */
   all(): LoggedRefusal[];
   /** An operator has seen to it. */
@@ -26,6 +33,7 @@ const MOST = 20;
 /** What was refused lately, in memory: the metrics count everything. */
 export function createRefusalLog(now: () => number = Date.now): RefusalLog {
   let refusals: LoggedRefusal[] = [];
+  const strangers = new Map<string, StrangersRequests>();
   return {
     add(path, code, reason) {
       const [, , what = '', remote = '', version = ''] = path.split('/');
@@ -39,6 +47,13 @@ export function createRefusalLog(now: () => number = Date.now): RefusalLog {
         MOST,
       );
     },
+    addStranger(who, route) {
+      const key = `${who} ${route}`;
+      const count = (strangers.get(key)?.count ?? 0) + 1;
+      strangers.delete(key);
+      strangers.set(key, { who, route, count, at: new Date(now()).toISOString() });
+    },
+    strangers: () => [...strangers.values()].reverse(),
     all: () => refusals,
     seen(id) {
       refusals = refusals.filter(one => one.id !== id);

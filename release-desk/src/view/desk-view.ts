@@ -1,5 +1,5 @@
 import { releaseError, tally } from '@fernweh/contracts/release-health';
-import { ACTIONS } from '@fernweh/contracts/release-store';
+import { ACTIONS, target } from '@fernweh/contracts/release-store';
 import { z } from 'zod';
 import { JUDGED_SIGNALS } from '../analysis/judge.ts';
 
@@ -157,8 +157,9 @@ const trouble = z.object({
 });
 export type Trouble = z.infer<typeof trouble>;
 
-/** What browsers say against a stable release. The desk changes nothing for it. */
+/** What browsers say against a release, and the desk changes nothing for. */
 const alarm = z.object({
+  track: z.enum(['stable', 'canary']),
   version: z.string(),
   signal: z.enum(JUDGED_SIGNALS),
   at: instant,
@@ -168,11 +169,13 @@ const alarm = z.object({
   networks: z.int(),
 });
 
-const remote = z.object({
+export const shownRemote = z.object({
   remote: z.string(),
   /** Of the pointer; 0 where the remote has no release. */
   sequence: z.int(),
   paused: z.boolean(),
+  /** What of it cannot be shown, and why. */
+  failure: z.string().optional(),
   stable: release.optional(),
   canary: release.extend({ trial }).optional(),
   /** The stable releases before, newest first. */
@@ -194,7 +197,7 @@ const remote = z.object({
   points: z.array(point),
   canaryPoints: z.array(point),
 });
-export type ShownRemote = z.infer<typeof remote>;
+export type ShownRemote = z.infer<typeof shownRemote>;
 
 const shell = z.object({
   name: z.string(),
@@ -229,9 +232,13 @@ export const deskView = z.object({
   /** The site's rules. */
   rules,
   operator: z.string(),
-  remotes: z.array(remote),
+  remotes: z.array(shownRemote),
   shells: z.array(shell),
   refusals: z.array(refused),
+  /** Requests without a valid key since the desk started, by route; the latest first. A revoked key is only named by whoever asks. */
+  strangers: z.array(
+    z.object({ who: z.enum(['stranger', 'revoked-key']), route: z.string(), count: z.int(), at: instant }),
+  ),
 });
 export type DeskView = z.infer<typeof deskView>;
 
@@ -242,7 +249,7 @@ export const historyView = z.object({ events: z.array(event), more: z.boolean() 
 export const command = z.object({
   action: z.enum(['promote', 'rollback', 'pause', 'resume']),
   /** For a rollback: where to. Absent: a canary ends, else the release before. */
-  version: z.string().optional(),
+  version: target.shape.version.optional(),
   /** The sequence that the operator saw: a change that came first refuses this one. */
   sequence: z.int().min(0),
   why: z.string().max(300).default(''),

@@ -14,7 +14,15 @@ import type { ReleaseAlarms } from '../watch/release-alarms.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
 import { chartValues } from './chart-values.ts';
 import { comparisonsOf } from './comparisons.ts';
-import type { DeskView, Rules, ShownRelease, ShownRemote, Trial, Trouble } from './desk-view.ts';
+import {
+  type DeskView,
+  type Rules,
+  type ShownRelease,
+  type ShownRemote,
+  shownRemote as shownRemoteSchema,
+  type Trial,
+  type Trouble,
+} from './desk-view.ts';
 import { eventsOf, type Standing, standingOf } from './events.ts';
 import { keptReleases } from './kept-releases.ts';
 import { createReleaseDocuments } from './release-documents.ts';
@@ -39,6 +47,8 @@ export type ViewOptions = {
   minimumMs: number;
   /** Share of visitors who get canaries. */
   share: number;
+  /** Told which remote cannot be shown, and why. */
+  onFailure(remote: string, error: Error): void;
 };
 
 /** Before so many renders of a canary nothing is said about it. */
@@ -49,8 +59,11 @@ const MOST_EVENTS = 12;
 /** Puts together what the desk's page shows. */
 export function createViewMaker(options: ViewOptions) {
   const { store, ledger, history, tracks, alarms, errors, shells, refusals, rulesOf } = options;
-  const { settings, minimumMs, share } = options;
-  const documentOf = createReleaseDocuments(store);
+  const { settings, minimumMs, share, onFailure } = options;
+  const readDocument = createReleaseDocuments(store);
+  /** Undefined also where a document cannot be read, which its remote's view says. */
+  const documentOf: typeof readDocument = (remote, version) =>
+    readDocument(remote, version).catch(() => undefined);
   const filesOf = createReleaseFiles(store, documentOf);
   const figuresOf = createReleaseFigures({ history, filesOf, documentOf });
   const read = new Map<string, { sequence: number; pointers: Pointer[] }>();
@@ -65,6 +78,9 @@ export function createViewMaker(options: ViewOptions) {
     read.set(remote, { sequence, pointers });
     return pointers;
   }
+
+  const rulesIfReadable = (remote: string, version: string): Promise<JudgeSettings> =>
+    rulesOf(remote, version).catch(() => settings);
 
   function shownRules(settings: JudgeSettings): Rules {
     const { minimumRenders, longest, ratio, rise } = settings;
@@ -111,7 +127,7 @@ export function createViewMaker(options: ViewOptions) {
     canary: ReleaseRecord,
     version: string,
   ): Promise<Trial> {
-    const settings = await rulesOf(remote, version);
+    const settings = await rulesIfReadable(remote, version);
     const { verdict, findings } = judge(stable, canary, settings);
     const renders = rendersOf(canary);
     const track = tracks.of(remote, version);
@@ -133,8 +149,37 @@ export function createViewMaker(options: ViewOptions) {
     const { signal, points } = track;
     return {
       ...trouble,
-      evidence: { signal, points, rules: shownRules(await rulesOf(remote, trouble.version)) },
+      evidence: { signal, points, rules: shownRules(await rulesIfReadable(remote, trouble.version)) },
     };
+  }
+
+  /** A remote that cannot be shown takes no other from the page. */
+  async function shownOrFailed(remote: string): Promise<ShownRemote> {
+    try {
+      return shownRemoteSchema.parse(await shownRemote(remote));
+    } catch (error) {
+      onFailure(remote, error as Error);
+      const { sequence = 0, paused = false } = store.pointer(remote) ?? {};
+      return {
+        ...{ remote, sequence, paused, before: [], events: [], alarms: [], figures: [], uses: [], kept: [] },
+        ...{ slowRenderMs: null, points: [], canaryPoints: [] },
+        failure: 'This remote cannot be shown: the desk’s log says why. Commands work.',
+      };
+    }
+  }
+
+  async function failureOf(remote: string, versions: readonly (string | undefined)[]) {
+    const unreadable = await Promise.all(
+      versions.map(async version => {
+        if (version === undefined) return [];
+        return readDocument(remote, version).then(
+          () => [],
+          () => [version],
+        );
+      }),
+    );
+    const names = unreadable.flat().join(' and ');
+    return names && `The document of ${names} cannot be read: roll it back, or release again.`;
   }
 
   async function shownRemote(remote: string): Promise<ShownRemote> {
@@ -144,8 +189,10 @@ export function createViewMaker(options: ViewOptions) {
     const canary = standingOf(pointers, 'canary');
     const seen = (version: string) => ledger.of(remote, version);
     const trouble = await shownTrouble(remote, pointers);
+    const failure = await failureOf(remote, [stable?.version, canary?.version]);
     return {
       remote,
+      ...(failure && { failure }),
       sequence: current?.sequence ?? 0,
       paused: current?.paused ?? false,
       ...(stable && { stable: await shownRelease(remote, stable) }),
@@ -188,7 +235,7 @@ export function createViewMaker(options: ViewOptions) {
 
   return {
     async view(operator: string): Promise<DeskView> {
-      const remotes = await Promise.all(Object.keys(store.registry().remotes).map(shownRemote));
+      const remotes = await Promise.all(Object.keys(store.registry().remotes).map(shownOrFailed));
       return {
         at: new Date().toISOString(),
         share,
@@ -197,6 +244,7 @@ export function createViewMaker(options: ViewOptions) {
         remotes,
         shells: shells.all().map(one => shownShell(one, remotes)),
         refusals: [...refusals.all(), ...trialRefusals(shells.all())],
+        strangers: refusals.strangers(),
       };
     },
     /** What `/metrics` tells: bytes, vitals and errors of every release that a pointer names, by remote. */

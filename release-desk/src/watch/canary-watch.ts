@@ -1,3 +1,4 @@
+import { TOLD_BY_BROWSERS } from '@fernweh/contracts/release-health';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import { type Finding, type JudgeSettings, judge, PAGE_SIGNALS, rendersOf } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
@@ -8,7 +9,11 @@ export type CanaryDecision =
   | { action: 'promote' | 'rollback'; why: string }
   /** A page-level signal is worse while other canaries share the pages: this one waits until they are decided. */
   | { action: 'wait'; why: string }
-  | { action: 'hold' };
+  /** `disputed`: what browsers say against it does not count, as few networks say it, and would decide. */
+  | { action: 'hold'; disputed: Finding[] };
+
+/** What browsers alone say condemns no canary that is younger, in ms; or than the shortest time of observation, where that is shorter. */
+const MIN_AGE_FOR_BROWSERS = 180_000;
 
 type Situation = {
   pointer: Pointer & { canary: NonNullable<Pointer['canary']> };
@@ -17,22 +22,28 @@ type Situation = {
   settings: JudgeSettings;
   /** How many remotes have a canary. */
   canaries: number;
-  /** Whether the canary is older than the shortest time of observation. */
-  oldEnough: boolean;
+  /** For how long it has been offered, and for how long at least before it is promoted, in ms. */
+  ageMs: number;
+  minimumAgeMs: number;
 };
 
 /** What should happen to a canary now. */
 export function decideCanary(situation: Situation): CanaryDecision {
-  const { pointer, ledger, tracks, settings, canaries, oldEnough } = situation;
+  const { pointer, ledger, tracks, settings, canaries, ageMs, minimumAgeMs } = situation;
   const { remote, stable, canary, paused } = pointer;
   const seen = ledger.of(remote, canary.version);
   const { verdict, findings } = judge(ledger.of(remote, stable.version), seen, settings);
   tracks?.record(remote, canary.version, rendersOf(seen), findings);
   const worse = findings.filter(({ result }) => result === 'worse');
-  if (verdict === 'roll-back') return condemned(worse, canaries > 1);
-  if (verdict === 'promote' && oldEnough && !paused)
+  const isEarly = ageMs < Math.min(minimumAgeMs, MIN_AGE_FOR_BROWSERS);
+  const hold = { action: 'hold', disputed: findings.filter(({ disputed }) => disputed) } as const;
+  if (verdict === 'roll-back')
+    return isEarly && worse.every(({ signal }) => TOLD_BY_BROWSERS.has(signal))
+      ? hold
+      : condemned(worse, canaries > 1);
+  if (verdict === 'promote' && ageMs >= minimumAgeMs && !paused)
     return { action: 'promote', why: `as good as stable in ${findings.length} signals` };
-  return { action: 'hold' };
+  return hold;
 }
 
 function condemned(worse: Finding[], shared: boolean): CanaryDecision {

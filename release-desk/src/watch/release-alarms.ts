@@ -1,10 +1,11 @@
 import type { Signal, Tally } from '@fernweh/contracts/release-health';
 
 /**
- * Browsers say that a stable release got worse. Anybody can make browsers say so, so that the desk changes nothing: a person looks
- * (docs/decisions/119).
+ * Browsers say that a stable release got worse, or networks disagree about a canary, which then waits. Anybody can make browsers say so,
+ * so that the desk changes nothing: a person looks (docs/decisions/119).
  */
 export type ReleaseAlarm = {
+  track: 'stable' | 'canary';
   remote: string;
   version: string;
   signal: Signal;
@@ -12,7 +13,7 @@ export type ReleaseAlarm = {
   /** Documents of the release, and networks that they came from. */
   now: Tally;
   networks: number;
-  /** Documents of the release before it. */
+  /** Documents of the release before it; of a canary, those of the stable release. */
   before: Tally;
 };
 

@@ -1,6 +1,6 @@
 import type { HealthReport, Signal, Tally } from '@fernweh/contracts/release-health';
 import type { Actor, Pointer, PointerChange } from '@fernweh/contracts/release-store';
-import { tell, tellSignals } from '../../test/crowd.ts';
+import { networks, tell, tellSignals } from '../../test/crowd.ts';
 import { SITE_SETTINGS } from '../analysis/judge.ts';
 import { createHealthLedger } from '../health/health-ledger.ts';
 import { nextPointer } from '../store/next-pointer.ts';
@@ -104,7 +104,7 @@ describe('within 2,000 renders the desk rolls back a canary that', () => {
     ['allocates without end', 'server-timeout', 0.5],
     ['ends its process', 'process-end', 0.5],
   ])('%s', async (_what, signal, share) => {
-    const { watch, ledger, pointers } = await withCanaries('mf-search');
+    const { watch, ledger, pointers, pass } = await withCanaries('mf-search');
     let renders = 0;
     while (pointers.get('mf-search')?.canary && renders < MOST_RENDERS) {
       renders += STEP;
@@ -126,6 +126,7 @@ describe('within 2,000 renders the desk rolls back a canary that', () => {
           },
         ],
       });
+      pass(10_000);
       await watch.tick();
     }
     expect(pointers.get('mf-search')).toMatchObject({
@@ -179,14 +180,43 @@ test('a pause protects no bad canary', async () => {
   expect(pointers.get('mf-search')).toMatchObject({ paused: true, change: { action: 'rollback' } });
 });
 
-test('a shifting layout condemns a lone canary', async () => {
-  const { watch, report, pointers } = await withCanaries('mf-search');
+test('a shifting layout condemns a lone canary, but what browsers say alone none within three minutes', async () => {
+  const { watch, report, pointers, pass } = await withCanaries('mf-search');
   report([
     ['mf-search', 'stable', good],
     ['mf-search', 'canary', shifting],
   ]);
+  pass(2 * MINUTE);
+  await watch.tick();
+  expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+  pass(MINUTE);
   await watch.tick();
   expect(pointers.get('mf-search')?.change).toMatchObject({ action: 'rollback', why: /shifting layouts/ });
+});
+
+test('a canary that thirty of fifty networks speak against waits, and somebody is told', async () => {
+  const { watch, ledger, alarms, pointers, log, pass } = await withCanaries('mf-search');
+  const told = { remote: 'mf-search', signal: 'browser-error' } as const;
+  const all = (version: string, from: string[], bad: boolean) => {
+    for (const network of from)
+      for (let time = 0; time < 40; time += 1) tell(ledger, { ...told, version, network, bad });
+  };
+  all('stable', networks(20), false);
+  all('canary', networks(20), false);
+  all('canary', networks(30, 'x'), true);
+  pass(60 * MINUTE);
+  for (let tick = 0; tick < 3; tick += 1) await watch.tick();
+  expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+  expect(alarms.all()).toMatchObject([
+    {
+      track: 'canary',
+      version: 'canary',
+      signal: 'browser-error',
+      networks: 50,
+      now: { bad: 1200, of: 2000 },
+    },
+  ]);
+  expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
 test('of two canaries on shifting pages one waits, and is tried again alone', async () => {
@@ -202,6 +232,7 @@ test('of two canaries on shifting pages one waits, and is tried again alone', as
       ),
     );
   both(shifting);
+  pass(3 * MINUTE);
   await watch.tick();
   const offered = () => REMOTES.filter(remote => pointers.get(remote)?.canary);
   expect(offered()).toEqual(['mf-content']);
@@ -219,6 +250,7 @@ test('of two canaries on shifting pages one waits, and is tried again alone', as
     ['mf-search', 'stable', good],
     ['mf-search', 'canary', shifting],
   ]);
+  pass(3 * MINUTE);
   await watch.tick();
   expect(pointers.get('mf-search')).toMatchObject({
     stable: { version: 'stable' },

@@ -1,4 +1,5 @@
 import type { Action, Actor, Pointer } from '@fernweh/contracts/release-store';
+import { type Finding, isSignal } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
 import { decideCanary } from './canary-watch.ts';
@@ -79,21 +80,41 @@ export function createReleaseWatch(options: WatchOptions) {
     const canaries = pointers().filter(one => one.canary).length;
     if (!canary) return;
     const since = followed.get(pointer.remote)?.since ?? Date.parse(pointer.at);
-    const oldEnough = now() - since >= minimumAgeMs;
     const decision = decideCanary({
       pointer: { ...pointer, canary },
       ledger,
       tracks,
       settings: await rulesOf(pointer.remote, canary.version),
       canaries,
-      oldEnough,
+      ageMs: now() - since,
+      minimumAgeMs,
     });
-    if (decision.action === 'hold' || (decision.action === 'wait' && pointer.paused)) return;
+    if (decision.action === 'hold') return raiseDisputes(pointer.remote, canary.version, decision.disputed);
+    if (decision.action === 'wait' && pointer.paused) return;
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
     waiting.push({ remote: pointer.remote, version: canary.version });
     await change(pointer, 'rollback', `${WAITS}: ${decision.why}`);
     // What the others did on the pages that they shared with this one says nothing about them alone.
     for (const other of pointers()) if (other.canary) restart(other.remote);
+  }
+
+  function raiseDisputes(remote: string, version: string, disputed: readonly Finding[]) {
+    const at = new Date(now()).toISOString();
+    for (const { signal, disputed: all, networks = 0, stable } of disputed) {
+      if (!all || !isSignal(signal)) continue;
+      const alarm = {
+        track: 'canary',
+        remote,
+        version,
+        signal,
+        at,
+        now: all,
+        networks,
+        before: stable,
+      } as const;
+      if (alarms?.raise(alarm))
+        log.warn(alarm, 'Networks disagree about a canary: it waits, a person decides');
+    }
   }
 
   async function decideAboutStable(pointer: Pointer) {
@@ -103,7 +124,13 @@ export function createReleaseWatch(options: WatchOptions) {
     const { remote, stable } = pointer;
     const { why, told } = entry.watch.check(ledger.of(remote, stable.version));
     for (const one of told) {
-      const alarm = { ...one, remote, version: stable.version, at: new Date(now()).toISOString() };
+      const alarm = {
+        ...one,
+        track: 'stable' as const,
+        remote,
+        version: stable.version,
+        at: new Date(now()).toISOString(),
+      };
       if (alarms?.raise(alarm)) log.warn(alarm, 'Browsers speak against a stable release: a person decides');
     }
     const back = pointer.before[0];

@@ -34,3 +34,17 @@ test.each([
 ])('what would cost every shell more than it says is no contract: %s', (_, contract) => {
   expect(isTaken(contract)).toBe(false);
 });
+
+test.each([
+  { required: {} },
+  { required: [1] },
+  { required: null },
+  { properties: [] },
+  { properties: 'none' },
+])('what says which fields there are has the shape that whoever compares reads: %j', wrong => {
+  expect(isTaken({ fragments: { box: { type: 'object', properties: {}, ...wrong } } })).toBe(false);
+  expect(isTaken({ hears: { a: { ...topic, payload: wrong } } })).toBe(false);
+  expect(isTaken({ fragments: { box: { type: 'object', properties: { a: {} }, required: ['a'] } } })).toBe(
+    true,
+  );
+});

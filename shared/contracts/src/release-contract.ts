@@ -14,7 +14,14 @@ const MOST = { version: 1_000, casts: 100, entries: 200, text: 2_000, depth: 24,
 /** JSON Schema, draft 2020-12, as zod writes it. */
 const jsonSchema = z
   .record(z.string(), z.unknown())
-  .refine(isBounded, `is nested deeper than ${MOST.depth}, or has more than ${MOST.values} values`);
+  .refine(isBounded, `is nested deeper than ${MOST.depth}, or has more than ${MOST.values} values`)
+  .refine(hasFields, 'has `properties` that are no object, or `required` that is no list of names');
+
+/** What compares contracts reads these two. */
+function hasFields({ properties = {}, required = [] }: Record<string, unknown>): boolean {
+  const isObject = typeof properties === 'object' && properties !== null && !Array.isArray(properties);
+  return isObject && Array.isArray(required) && required.every(name => typeof name === 'string');
+}
 
 function isBounded(schema: unknown): boolean {
   let level: unknown[] = [schema];

@@ -115,7 +115,9 @@ export const historyAnswer = z.object({ pointers: z.array(jws) });
 
 /** `GET /v1/releases/<remote>`: what the store holds, newest first. */
 export const releasesAnswer = z.object({
-  releases: z.array(z.object({ version, createdAt: z.string(), bytes: z.int(), lastUsed: instant })),
+  releases: z.array(
+    z.object({ version, createdAt: instant, bytes: z.int().nonnegative(), lastUsed: instant }),
+  ),
 });
 
 /** `POST /v1/files/missing`: which of these files the store does not have. */

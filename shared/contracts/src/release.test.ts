@@ -22,6 +22,13 @@ test('a release names plain files and whole hashes', () => {
   expect(release.safeParse({ ...valid, remote: 'shell' }).success).toBe(false);
 });
 
+test('a release has files of no negative size, and a moment at which it was made', () => {
+  const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: -1 };
+  expect(release.safeParse({ ...valid, files: { 'remoteEntry.1.js': file } }).success).toBe(false);
+  for (const createdAt of ['x', '', '2026-11-21'])
+    expect([createdAt, release.safeParse({ ...valid, createdAt }).success]).toEqual([createdAt, false]);
+});
+
 test('a channel points at a release of the index, or at none', () => {
   const index = releaseIndex.parse({
     remote: 'mf-search',

@@ -51,13 +51,13 @@ export const release = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   /** Content-derived: the same sources give the same version. */
   version: z.string().regex(/^[\w.-]+$/),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
   /** The federation container for the browser. */
   entry: fileName,
   /** The federation container for the server's workers. */
   server: fileName,
   /** Every file of the release. */
-  files: z.record(fileName, z.object({ integrity, bytes: z.int() })),
+  files: z.record(fileName, z.object({ integrity, bytes: z.int().nonnegative() })),
   /** The single-spa applications: `./client` of the container. */
   client: partAssets,
   routes: z.record(z.string(), partAssets),

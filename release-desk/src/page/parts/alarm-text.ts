@@ -15,5 +15,8 @@ export const alarmText = ({ remote, alarms }: Alarmed): string =>
       ({ signal, now, networks, before }) =>
         `${SIGNAL_WORDS[signal]} of ${remote}: ${percent(rateOf(now))} of ${plural(now.of, 'document')} from ${plural(networks, 'network')}, ${percent(rateOf(before))} of ${count(before.of)} before.`,
     ),
-    'Anybody can send such reports, so that the desk takes no stable release back for them: look at the page, and roll back if it is so.',
+    'Anybody can send such reports.',
+    alarms.some(({ track }) => track === 'canary')
+      ? 'Too few networks send them for the desk to decide, so the canary waits: look at the page, then promote the canary or roll it back.'
+      : 'So the desk takes no stable release back for them: look at the page, and roll back if it is so.',
   ].join(' ');

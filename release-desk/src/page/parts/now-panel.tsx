@@ -117,6 +117,12 @@ function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: Desk
           icon: PauseIcon,
         }
       : { title: 'Everyone has the stable release', text: 'No canary is being tried.', icon: WellIcon };
+  if (alarms.length > 0)
+    return {
+      title: 'Browsers disagree about the canary',
+      text: alarmText({ remote, alarms }),
+      icon: WarningIcon,
+    };
   const { verdict, renders, rules } = canary.trial;
   if (verdict === 'worse')
     return { title: 'The canary is worse', text: 'The desk is rolling it back.', icon: WarningIcon };

@@ -23,6 +23,7 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
         <Link to={`/remotes/${remote.remote}`}>{remote.remote}</Link>
         <span>{team}</span>
         <span className="does">{does}</span>
+        {remote.failure && <span role="alert">{remote.failure}</span>}
       </th>
       <td className="cell-stable">
         <Label>Stable</Label>

@@ -20,7 +20,7 @@ const remote = (name: string, more: Partial<ShownRemote> = {}): ShownRemote => (
   ...more,
 });
 const view = (more: Partial<DeskView> = {}): DeskView => ({
-  ...{ at: AT, share: 0.05, operator: 'Ines', refusals: [] },
+  ...{ at: AT, share: 0.05, operator: 'Ines', refusals: [], strangers: [] },
   rules: { minimumRenders: 400, minimumMs: 0, longest: 2000, ratio: 2, rise: 0.01, worse: 5, notWorse: -4 },
   remotes: [remote('mf-search'), remote('mf-content')],
   shells: [shell('one:1:a'), shell('two:1:a')],
@@ -55,7 +55,7 @@ test('one thing or several need somebody', () => {
 
 test('what browsers say against a stable release needs somebody, and is told with its numbers', () => {
   const alarm: ShownRemote['alarms'][number] = {
-    ...{ version: 's1', signal: 'browser-error', at: AT, networks: 41 },
+    ...{ track: 'stable', version: 's1', signal: 'browser-error', at: AT, networks: 41 },
     ...{ now: { bad: 13, of: 320 }, before: { bad: 3, of: 3000 } },
   };
   const { tone, title, text } = stripState(view({ remotes: [remote('mf-search', { alarms: [alarm] })] }));
@@ -64,6 +64,10 @@ test('what browsers say against a stable release needs somebody, and is told wit
     'Errors in the browser of mf-search: 4.06% of 320 documents from 41 networks, 0.10% of 3,000 before.',
   );
   expect(text).toContain('the desk takes no stable release back for them');
+  const canary = { ...alarm, track: 'canary', version: 'c1' } as const;
+  const waiting = stripState(view({ remotes: [remote('mf-search', { alarms: [canary] })] }));
+  expect(waiting.title).toBe('One thing needs you: browsers speak against mf-search c1');
+  expect(waiting.text).toContain('promote the canary or roll it back');
 });
 
 test('the strip is red while a canary is rolled back, and until every shell has followed', () => {

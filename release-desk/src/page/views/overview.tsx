@@ -4,6 +4,7 @@ import { Legend } from '../parts/legend.tsx';
 import { Refusals } from '../parts/refusals.tsx';
 import { RemoteRow } from '../parts/remote-row.tsx';
 import { Shells } from '../parts/shells.tsx';
+import { Strangers } from '../parts/strangers.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { fallingRemote } from '../parts/strip-state.ts';
 import { WhatWentWrong } from '../parts/what-went-wrong.tsx';
@@ -56,6 +57,7 @@ export function Overview() {
             ))}
           </tbody>
         </table>
+        <Strangers view={view} />
         <Legend rules={view.rules} />
       </div>
       {remote && (

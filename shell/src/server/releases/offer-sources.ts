@@ -14,7 +14,7 @@ const DEADLINE_MS = 5000;
 export async function offerSources(url: string, token: string): Promise<void> {
   const archive = await archiveOf(FOLDER);
   if (!archive) return;
-  const response = await fetch(`${url}/v1/shell`, {
+  const response = await fetch(`${url}/v1/shell-sources`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ at: new Date().toISOString(), archive } satisfies ShellSources),

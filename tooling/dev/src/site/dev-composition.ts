@@ -141,7 +141,7 @@ function releaseOf(remote: string, parts: ReleaseParts | undefined, pages: Relea
   return {
     remote,
     version: 'dev',
-    createdAt: '',
+    createdAt: new Date(0).toISOString(),
     entry: ENTRY_FILE,
     server: SERVER_FILE,
     files: {},

@@ -21,7 +21,7 @@ const WRITES: [string, string][] = [
   ['PUT', '/v1/releases/mf-search/x'],
   ['POST', '/v1/pointers/mf-search'],
   ['PUT', '/v1/registry'],
-  ['PUT', '/v1/shell'],
+  ['PUT', '/v1/shell-sources'],
   ['POST', '/v1/health'],
   ['POST', '/v1/overrides'],
   ['POST', '/v1/desk/remotes/mf-search'],
