@@ -158,3 +158,40 @@ test.each([
   const now = await pointer();
   expect([now?.stable.version, now?.canary, now?.paused]).toEqual([stable, undefined, true]);
 });
+
+test('nobody goes back to a release that every shell has refused: it was never on the site', async () => {
+  await team.change(REMOTE, { action: 'resume', sequence: 4 });
+  await team.change(REMOTE, { action: 'rollback', sequence: 5 });
+  await team.change(REMOTE, { action: 'release', version: 'never', sequence: 6 });
+  let sequence = 100;
+  const report = async (state: object) => {
+    sequence += 1;
+    const full = {
+      requests: 1,
+      pages: { bad: 0, of: 1 },
+      circuits: [],
+      stable: {},
+      canary: {},
+      refused: {},
+      ...state,
+    };
+    const answer = await fetch(`${desk.url}/v1/health`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+      body: JSON.stringify({ shell: 'a', sequence, releases: [], state: full }),
+    });
+    expect(answer.ok).toBe(true);
+  };
+  await report({ stable: { [REMOTE]: 'two' }, refused: { [REMOTE]: 'never' } });
+  await team.change(REMOTE, { action: 'release', version: 'three', sequence: 7 });
+  // Named, by a team or an operator.
+  const named = { action: 'rollback', version: 'never', sequence: 8 } as const;
+  await expect(team.change(REMOTE, named)).rejects.toMatchObject({ code: 'not-allowed' });
+  await expect(operator(named)).rejects.toThrow('not-allowed');
+  // Not named: the one before it is taken, which visitors had.
+  expect((await team.change(REMOTE, { action: 'rollback', sequence: 8 })).stable.version).toBe('two');
+  // A shell that has served it proves that it may serve.
+  await report({ stable: { [REMOTE]: 'never' } });
+  await report({ refused: { [REMOTE]: 'never' } });
+  expect((await team.change(REMOTE, { ...named, sequence: 9 })).stable.version).toBe('never');
+});

@@ -16,6 +16,8 @@ export type Change = {
   at: Date;
   /** Pointers before the current one: what a rollback may go to. */
   earlier?: readonly Pick<Pointer, 'stable' | 'change'>[];
+  /** Whether shells refused a release that none has served. */
+  isRefused?: (target: Target) => boolean;
 };
 
 /**
@@ -49,7 +51,8 @@ const summary = (pointer: Pointer | undefined) =>
 
 type Targets = Pick<Pointer, 'stable' | 'canary' | 'before'>;
 
-function targets(current: Pointer | undefined, { remote, action, target, earlier = [] }: Change): Targets {
+function targets(current: Pointer | undefined, change: Change): Targets {
+  const { remote, action, target } = change;
   if (action === 'release') return released(current, needed(target));
   if (!current) throw new Refused('nothing-to-do', `${remote} has no release yet`);
   const { stable, canary, before, paused } = current;
@@ -63,8 +66,8 @@ function targets(current: Pointer | undefined, { remote, action, target, earlier
       if (!canary) throw new Refused('nothing-to-do', `${remote} has no canary to promote`);
       return released(current, canary);
     case 'rollback':
-      refuseUnproved(current, target, earlier);
-      return rolledBack(current, target);
+      refuseUnproved(current, change);
+      return rolledBack(current, change);
     case 'pause':
       if (paused) throw new Refused('nothing-to-do', `${remote} is paused already`);
       return kept;
@@ -86,8 +89,13 @@ function released(current: Pointer | undefined, stable: Target): Targets {
 }
 
 /** A release that never was stable has passed neither a pause nor the contract gate: only `release` and `canary` name it. */
-function refuseUnproved(current: Pointer, target: Target | undefined, earlier: Change['earlier'] = []): void {
-  const { remote, stable, before } = current;
+function refuseUnproved({ remote, stable, before }: Pointer, change: Change): void {
+  const { target, earlier = [], isRefused } = change;
+  if (target && !sameTarget(target, stable) && isRefused?.(target))
+    throw new Refused(
+      'not-allowed',
+      `${target.version} was never on the site: the shells refused it. Release it, or offer it as canary`,
+    );
   if (!target || [stable, ...before].some(known => sameTarget(known, target))) return;
   if (!wasStable(earlier, target))
     throw new Refused(
@@ -98,8 +106,9 @@ function refuseUnproved(current: Pointer, target: Target | undefined, earlier: C
 
 function rolledBack(
   { remote, stable, canary, before }: Pointer,
-  target: Target | undefined = canary ? stable : before[0],
+  { target: named, isRefused = () => false }: Change,
 ): Targets {
+  const target = named ?? (canary ? stable : before.find(one => !isRefused(one)));
   if (!target) throw new Refused('nothing-to-do', `${remote} has no release before ${stable.version}`);
   if (sameTarget(target, stable)) {
     if (canary) return { stable, before };

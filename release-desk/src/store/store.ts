@@ -6,6 +6,7 @@ import type {
   PublicKey,
   Registry,
   ShellSources,
+  Target,
 } from '@fernweh/contracts/release-store';
 import {
   refuseOlder,
@@ -17,6 +18,7 @@ import {
   verifyRegistry,
 } from '@fernweh/release-signing/documents';
 import { type KeyRing, keyId, keyRing, type PrivateKey } from '@fernweh/release-signing/keys';
+import { openRefusedReleases, type RefusedReleases } from '../shells/refused-releases.ts';
 import { createFiles, type Files } from './files.ts';
 import { listReleases } from './list-releases.ts';
 import { nextPointer } from './next-pointer.ts';
@@ -29,6 +31,8 @@ import type { Storage } from './storage.ts';
 export type Store = {
   files: Files;
   releases: Releases;
+  /** What shells have refused: nobody goes back to it. */
+  refused: RefusedReleases;
   registry(): Registry;
   /** The root key, which signs registries. */
   rootKeys(): KeyRing;
@@ -72,6 +76,7 @@ export async function openStore({
 }: StoreOptions): Promise<Store> {
   const files = createFiles(storage);
   const releases = createReleases(storage, files);
+  const refused = await openRefusedReleases(storage);
   const registries = signedLog(storage, 'registry');
   let registry = await newestRegistry(registries, root, given);
   const [ownKey, rootKeys] = [await keyId(deskKey), await keyRing([root])];
@@ -130,6 +135,7 @@ export async function openStore({
   return {
     files,
     releases,
+    refused,
     registry: () => registry.payload,
     rootKeys: () => rootKeys,
     putShell: async sources => storage.write(SHELL, await signDocument('shell', sources, deskKey)),
@@ -144,7 +150,10 @@ export async function openStore({
       const current = pointers.get(remote)?.payload;
       const earlier = action === 'rollback' && target ? await verifiedHistory(remote) : [];
       const at = now();
-      const next = nextPointer(current, { remote, action, target, sequence, by, why, at, earlier });
+      const isRefused = (one: Target) => refused.has(remote, one.version);
+      const next = nextPointer(current, {
+        ...{ remote, action, target, sequence, by, why, at, earlier, isRefused },
+      });
       const jws = await signDocument('pointer', next, deskKey);
       // The storage decides between two changes of the same sequence, also those of two processes.
       if (!(await log(remote).append(next.sequence, jws))) {

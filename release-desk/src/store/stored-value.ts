@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Storage } from './storage.ts';
 
-/** What the desk stores for its page. No decision is made from it: a value that is not readable begins again. */
+/** What the desk learns from shells and keeps over a restart. A value that is not readable begins again. */
 export type StoredValue<T> = {
   first: T | undefined;
   /** The value has changed. */

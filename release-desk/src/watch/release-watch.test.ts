@@ -17,8 +17,10 @@ function desk() {
   let clock = Date.parse('2026-11-22T10:00:00Z');
   let sequence = 0;
   const pointers = new Map<string, Pointer>();
+  const refused = new Set<string>();
   const ledger = createHealthLedger();
   const store = {
+    refused: { has: (_remote: string, version: string) => refused.has(version) } as never,
     registry: () => ({ remotes: Object.fromEntries(REMOTES.map(remote => [remote, {}])) }) as never,
     pointer: (remote: string) => pointers.get(remote),
     async change(remote: string, { action, version, sequence, why = '' }: PointerChange, by: Actor) {
@@ -54,7 +56,7 @@ function desk() {
   const pass = (ms: number) => {
     clock += ms;
   };
-  return { ledger, watch, alarms, team, report, pointers, log, pass };
+  return { ledger, watch, alarms, team, report, pointers, log, pass, refused };
 }
 
 const good = { 'server-error': { bad: 0, of: 600 }, 'layout-shift': { bad: 0, of: 600 } };
@@ -333,6 +335,20 @@ describe('a new stable release', () => {
     expect(pointers.get('mf-search')?.stable.version).toBe('next');
     for (const network of ['two', 'three', 'four', 'five']) failing(network);
     await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('stable');
+  });
+  test('goes back past a release that the shells refused: visitors never had it', async () => {
+    const { watch, report, pointers, team, pass, refused } = await released();
+    refused.add('next');
+    // Visitors still get the one before it.
+    report([['mf-search', 'stable', { 'server-error': { bad: 2, of: 2000 } }]]);
+    await team('mf-search', 'release', 'third');
+    await watch.tick();
+    pass(1000);
+    for (let again = 0; again < 5; again += 1) {
+      report([['mf-search', 'third', throwing]]);
+      await watch.tick();
+    }
     expect(pointers.get('mf-search')?.stable.version).toBe('stable');
   });
   test('is left alone after half an hour: a later rise has another cause', async () => {

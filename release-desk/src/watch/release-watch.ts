@@ -15,7 +15,7 @@ export const WAITS = 'waits until the other canaries are decided';
 const WATCHED_MS = 30 * 60_000;
 
 export type WatchOptions = {
-  store: Pick<Store, 'registry' | 'pointer' | 'change'>;
+  store: Pick<Store, 'registry' | 'pointer' | 'change' | 'refused'>;
   ledger: HealthLedger;
   /** For the desk's page. */
   tracks?: EvidenceTracks;
@@ -45,16 +45,20 @@ export function createReleaseWatch(options: WatchOptions) {
 
   const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
 
+  /** What visitors had before: a release that the shells refused never served. */
+  const formerOf = ({ remote, before }: Pointer) =>
+    before.find(({ version }) => !store.refused.has(remote, version));
+
   /** Other releases begin new comparisons; a new stable release is compared with the one before it. A pause changes no release. */
   async function follow(pointer: Pointer) {
-    const { remote, at, stable, before, change } = pointer;
+    const { remote, at, stable, change } = pointer;
     const known = followed.get(remote);
     const releases = releasesOf(pointer);
     if (known?.releases === releases) return;
     followed.set(remote, { releases, since: Date.parse(at) });
     watched.delete(remote);
     alarms?.end(remote);
-    const [former] = before;
+    const former = formerOf(pointer);
     if (known !== undefined && former && (change.action === 'release' || change.action === 'promote')) {
       const rules = await rulesOf(remote, stable.version);
       const watch = watchStable(ledger.of(remote, former.version), rules);
@@ -133,7 +137,7 @@ export function createReleaseWatch(options: WatchOptions) {
       };
       if (alarms?.raise(alarm)) log.warn(alarm, 'Browsers speak against a stable release: a person decides');
     }
-    const back = pointer.before[0];
+    const back = formerOf(pointer);
     if (!why || !back) return;
     watched.delete(pointer.remote);
     await change(pointer, 'rollback', why, back.version);
