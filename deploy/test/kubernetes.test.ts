@@ -97,7 +97,7 @@ describe('the desk’s Ingress', () => {
   const paths: { path: string; pathType: string }[] = desk?.spec.rules[0].http.paths;
   const isPublished = (asked: string) =>
     paths.some(({ path, pathType }) =>
-      pathType === 'Exact' ? asked === path : asked === path || asked.startsWith(`${path}/`),
+      pathType === 'Exact' ? asked === path : `${asked}/`.startsWith(`${path.replace(/\/$/, '')}/`),
     );
 
   test.each([

@@ -41,7 +41,7 @@ const home = async (cookie = '') => (await fetch(shell.url, { headers: { cookie 
 
 test('a shell that listens on loopback shows it to the browser with the link, while it is what was signed', async () => {
   await start('127.0.0.1');
-  const changed = { ...content.build('fine'), createdAt: 'another time' };
+  const changed = { ...content.build('fine'), createdAt: '2026-11-25T12:00:00.000Z' };
   expect(await home(await cookieOf(await tokenFor(changed)))).toContain('<h1>current</h1>');
   const token = await tokenFor(content.build({ body: `return ok('<h1>local</h1>')` }));
   expect(await home(await cookieOf(token))).toContain('<h1>local</h1>');
