@@ -28,6 +28,7 @@ const COMMANDS = {
   drill: 'backend/soak/drill/main.ts',
   security: 'tooling/security/src/main.ts',
   moderate: 'backend/src/moderation/cli.ts',
+  mutants: 'tooling/mutants/src/main.ts',
 };
 
 const [command = '', ...args] = process.argv.slice(2);
