@@ -49,6 +49,17 @@ test('everything is refunded within a day of booking, if the departure is 60 day
   const confirmedAt = new Date('2027-04-06T11:00:00Z');
   expect(feeAt('2027-04-06', { confirmedAt })).toMatchObject({ fee: 0, refund: 100_000, coolingOff: true });
   expect(feeAt('2027-04-07', { confirmedAt, startDate: '2027-06-05' }).fee).toBe(25_000);
+  const closer = { confirmedAt: new Date('2027-04-07T11:00:00Z') };
+  expect(feeAt('2027-04-07', closer)).toMatchObject({ fee: 25_000, coolingOff: false });
+});
+
+test('what was refunded before is not refunded again', () => {
+  expect(feeAt('2027-04-06', { refunded: 20_000 })).toMatchObject({ fee: 15_000, refund: 65_000 });
+});
+
+test('a price that was lowered late makes no fee lower', () => {
+  const lowered = { total: 80_000, reduced: 20_000, refunded: 20_000 };
+  expect(feeAt('2027-04-07', lowered)).toMatchObject({ fee: 25_000, refund: 55_000 });
 });
 
 test('a cancellation is quoted and accepted, and returns seats and money once', async () => {
@@ -86,6 +97,18 @@ test('an expired quote and another booking’s quote cancel nothing', async () =
   api.clock.move(25 * 3_600_000);
   const late = await api.call('POST', `/bookings/${id}/cancel`, ada, { quoteId: quote.quoteId });
   expect(late).toMatchObject({ status: 409, body: { old: { fee: 0 }, new: { fee: 30_000, refund: 0 } } });
+  expect((await api.read(ada, id)).state).toBe('CONFIRMED');
+});
+
+test('a quote that is still valid cancels nothing once cancelling costs something else', async () => {
+  const ada = user();
+  const { id } = await api.confirmed(ada);
+  api.clock.move((24 * 60 - 10) * 60_000);
+  const quote = (await api.call('GET', `/bookings/${id}/cancellation-quote`, ada)).body;
+  expect(quote.fee).toBe(0);
+  api.clock.move(12 * 60_000);
+  const late = await api.call('POST', `/bookings/${id}/cancel`, ada, { quoteId: quote.quoteId });
+  expect(late).toMatchObject({ status: 409, body: { old: { fee: 0 }, new: { fee: 30_000 } } });
   expect((await api.read(ada, id)).state).toBe('CONFIRMED');
 });
 

@@ -120,9 +120,13 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
 });
 
 test('guarded pages are never cached', async () => {
-  const { service, asked } = serviceOver(() => whole('<h1>account</h1>'));
+  let visits = 0;
+  const { service, asked } = serviceOver(() => {
+    visits += 1;
+    return { ...whole('<h1>account</h1>'), header: rendered(`<a>visit ${visits}</a>`) };
+  });
   await service.page(at('/account', 33));
-  await service.page(at('/account', 33));
+  expect(await textOf(await service.page(at('/account', 33)))).toContain('visit 2');
   expect(asked).toHaveLength(2);
 });
 

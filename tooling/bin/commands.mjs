@@ -19,4 +19,5 @@ export const COMMANDS = {
   drill: 'backend/soak/drill/main.ts',
   security: 'tooling/security/src/main.ts',
   moderate: 'backend/src/moderation/cli.ts',
+  mutants: 'tooling/mutants/src/main.ts',
 };

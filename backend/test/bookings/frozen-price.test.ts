@@ -128,6 +128,17 @@ test('extras of a hold stay after their last day to order and after they left th
   ]);
 });
 
+test('an extra keeps the price of the hold after an editor has raised it; one that is added costs the new one', async () => {
+  const ada = user();
+  const { body: held } = await api.hold(ada, { extras: [{ code: 'AIRPORT' }] });
+  expect(held.total).toBe(200_000 + 9_000);
+  await run(sql`update extra_prices set amount = 2 * amount`);
+  await run(sql`update tours set version = version + 1`);
+  await api.app.services.catalogue.renew();
+  const added = await api.patch(ada, held, { extras: [{ code: 'AIRPORT' }, { code: 'BOAT' }] });
+  expect(added.body.total).toBe(held.total + 24_000);
+});
+
 test('a hold whose sale has closed keeps its places, can have fewer and is paid, and takes no more', async () => {
   const ada = user();
   const { body: held } = await api.hold(ada, { departure: NEAR, party: { adults: 3 } });

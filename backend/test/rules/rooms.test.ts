@@ -82,3 +82,9 @@ test('a family room is refused to adults', () => {
   expect(check).toThrow();
   expect(() => roomsFor({ adults: 2, youths: 2 }, soldRoomsOf(list(['TRIPLE'])))).toThrow();
 });
+
+test.each(['SINGLE', 'SHARE'] as const)('a youth is refused a room of the kind %s', kind => {
+  const rooms = [{ kind, rooms: 2 }];
+  expect(() => checkRooms({ adults: 2, youths: 0 }, rooms, [kind])).not.toThrow();
+  expect(() => checkRooms({ adults: 1, youths: 1 }, rooms, [kind])).toThrow();
+});

@@ -126,8 +126,17 @@ test('a deleted user is nowhere; bookings, invoices, ledger and their review sta
   expect((await traces()).size).toBeGreaterThan(1);
   const printed = await invoiceOf(id);
   expect(printed).toContain('Gwendolyn Lovelace');
+  await api.queries.execute(
+    sql`update travellers set passport_sealed = 'v1.a', medical_sealed = 'v1.b' where booking_id = ${id}`,
+  );
   expect((await leave(user)).status).toBe(204);
   expect(await traces()).toEqual(new Set());
+  expect(
+    await rowsOf(
+      api.queries,
+      sql`select booking_id from travellers where booking_id = ${id} and (passport_sealed is not null or medical_sealed is not null)`,
+    ),
+  ).toEqual([]);
   const invoice = await invoiceOf(id);
   expect(invoice).not.toMatch(/Gwendolyn|Lovelace|@example/i);
   expect(invoice).toContain('A former customer');

@@ -22,6 +22,11 @@ test('two adults in a twin room pay a deposit each and the balance by its due da
   });
 });
 
+test('what is due today is never more than the price', () => {
+  const { total, today, later } = price(sampleDeparture({ deposit: 200_000 }), 2, 0, 'TWIN');
+  expect([today, later?.amount]).toEqual([total, 0]);
+});
+
 test('within sixty days the full price is due at once', () => {
   const soon = sampleDeparture({ balanceDueDate: undefined });
   const { total, today, later } = price(soon, 2, 0, 'TWIN');

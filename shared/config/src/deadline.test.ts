@@ -35,6 +35,15 @@ test('a loop that stays busy does not keep a deadline open for ever', async () =
   expect(signal.aborted).toBe(true);
 });
 
+test('a deadline ends by the wall clock too: a loop with hardly a tick does not hold it open', async () => {
+  const signal = deadlineSignal(100);
+  for (let n = 0; n < 2; n += 1) {
+    block(400);
+    await wait(5);
+  }
+  expect(signal.aborted).toBe(true);
+});
+
 test('a deadline whose work is done neither aborts nor makes an error', async () => {
   const signal = deadlineSignal(50);
   endDeadline(signal);

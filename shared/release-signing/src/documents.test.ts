@@ -125,6 +125,16 @@ test('a valid document that is not the one asked for is refused', async () => {
   await expect(verifyPointer(pointers, REMOTE, registry)).rejects.toMatchObject(refused);
 });
 
+test('a release has pages at the paths that the registry grants its remote, and at no others', async () => {
+  const own = { ...registry.remotes[REMOTE], pages: ['/offers'] } as Registry['remotes'][string];
+  const granting = { ...registry, remotes: { ...registry.remotes, [REMOTE]: own } };
+  const withPage = (pattern: string) =>
+    signDocument('release', { ...release, pages: { offers: { pattern, heading: 'Offers' } } }, team);
+  expect(await verifyRelease(await withPage('/offers'), REMOTE, granting)).toBeDefined();
+  await expect(verifyRelease(await withPage('/deals'), REMOTE, granting)).rejects.toThrow('does not grant');
+  await expect(verifyRelease(await withPage('/offers'), REMOTE, registry)).rejects.toThrow('does not grant');
+});
+
 test('an older document, and another one of the same sequence, are a replay', () => {
   const seen = { payload: { sequence: 3 }, digest: 'a' };
   const next = (sequence: number, digest: string) => () =>

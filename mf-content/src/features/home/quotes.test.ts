@@ -25,7 +25,13 @@ const list = (reviews: Review[]) => ({
 
 test('the large quote is a good one of readable length; one of the others is critical', () => {
   const quotes = quotesOf(
-    list([review('long', 5, 900), review('ok', 4, 100), review('big', 5, 100), review('sour', 2, 90)]),
+    list([
+      review('long', 5, 900),
+      review('ok', 4, 100),
+      review('fine', 4, 100),
+      review('big', 5, 100),
+      review('sour', 2, 90),
+    ]),
   );
   expect(quotes?.big.review_id).toBe('big');
   expect(quotes?.others.map(({ review_id }) => review_id)).toEqual(['ok', 'sour']);

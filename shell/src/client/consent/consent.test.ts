@@ -2,7 +2,7 @@ import { type Consent, consentChanged, consentRequested } from '@fernweh/contrac
 import { createEventBus } from '@fernweh/event-bus';
 import { type Banner, type BannerView, type ConsentPorts, createConsent } from './consent.ts';
 import { ALL, type Choice, NONE } from './consent-cookie.ts';
-import { dataLayer } from './signals.ts';
+import { dataLayer, signalsOf } from './signals.ts';
 
 const REFUSED: Consent = { ...NONE, decided: true };
 
@@ -58,6 +58,8 @@ const commands = () =>
 test('the default signals come first, then the stored choice', () => {
   const { heard } = setUp({ ...ALL, decided: true });
   expect(commands()).toEqual(['consent default', 'consent update']);
+  const signals = dataLayer().map(entry => Array.from(entry as ArrayLike<unknown>)[2]);
+  expect(signals).toEqual([signalsOf(NONE), signalsOf(ALL)]);
   expect(heard).toEqual([{ ...ALL, decided: true }]);
 });
 

@@ -258,6 +258,26 @@ test('during logout no access token is given out', async () => {
   expect(meanwhile).toBeUndefined();
 });
 
+test('a token that arrives when this document has logged out is given to nobody', async () => {
+  const { session, identity, signIn } = setUp({ hint: true });
+  session.start({ returning: false });
+  await settled();
+  signIn();
+  let arrive = (_token: string) => {};
+  identity.accessToken.mockImplementationOnce(
+    () =>
+      new Promise(done => {
+        arrive = done;
+      }),
+  );
+  const asked = session.accessToken();
+  await settled();
+  const loggedOut = session.logout();
+  arrive('token');
+  expect(await asked).toBeUndefined();
+  await loggedOut;
+});
+
 test('logout with an unavailable provider clears everything in the browser', async () => {
   const { session, identity, signIn, ports } = setUp({ hint: true, available: false });
   session.start({ returning: false });
@@ -324,6 +344,26 @@ test('a silent sign-in after a logout is refused, whatever the hint cookie says'
   later.session.start({ returning: false });
   expect(later.ports.connect).not.toHaveBeenCalled();
   expect(later.session.current()).toEqual({ status: 'anonymous' });
+});
+
+test('an answer of the provider that outlived the logout in another tab signs nobody in', async () => {
+  const other = setUp({ hint: true });
+  other.session.start({ returning: false });
+  await settled();
+  other.signIn();
+  const { session, signIn, identity } = setUp({
+    hint: true,
+    keep: true,
+    // Another tab has a store of its own.
+    before: () => sessionStorage.clear(),
+  });
+  session.start({ returning: false });
+  await settled();
+  await other.session.logout();
+  signIn();
+  expect(session.current()).toEqual({ status: 'anonymous' });
+  await settled();
+  expect(identity.forget).toHaveBeenCalled();
 });
 
 test('the session of an earlier shell goes on, and ends when that shell ends it', async () => {

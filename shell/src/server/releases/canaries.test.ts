@@ -8,13 +8,14 @@ const release = (remote: string, version: string) => ({ remote, version, probes:
 /** Canaries whose pools start while the test says so. */
 function site() {
   let starts = true;
+  let isUp = true;
   let stable = releaseSet({
     'mf-search': release('mf-search', 'old'),
     'mf-content': release('mf-content', 'old'),
   });
   const pool = () => ({
     ready: () => (starts ? Promise.resolve() : Promise.reject(new Error('ended before it was ready'))),
-    isUp: () => true,
+    isUp: () => isUp,
     retire: async () => {},
   });
   const canaries = createCanaries({
@@ -27,6 +28,9 @@ function site() {
     canaries,
     poolsStart(on: boolean) {
       starts = on;
+    },
+    processIsUp(on: boolean) {
+      isUp = on;
     },
     release(next: ReleaseSet) {
       stable = next;
@@ -49,6 +53,16 @@ test('a canary whose end could not take effect is not forgotten: it is withdrawn
   poolsStart(true);
   await canaries.withdraw('mf-search');
   expect(served()).toEqual(['mf-search old', 'mf-content new']);
+});
+
+test('while the process of the canaries is away nobody gets them; once it is back they serve again', async () => {
+  const { canaries, processIsUp, served } = site();
+  await canaries.offer(release('mf-search', 'new'));
+  processIsUp(false);
+  expect(canaries.current()).toBeUndefined();
+  expect(canaries.areRunning()).toBe(true);
+  processIsUp(true);
+  expect(served()).toContain('mf-search new');
 });
 
 test('canaries follow a stable release as soon as their pool starts', async () => {

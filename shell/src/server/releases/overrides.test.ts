@@ -13,7 +13,7 @@ const SECRET = 'a secret of shells';
 const RELEASE = { remote: REMOTE, version: 'new', probes: ['/blog'] } as unknown as Release;
 
 /** Overrides whose trials end like this; `started` counts them. */
-async function overridesWith(trial: { outcome: Outcome }) {
+async function overridesWith(trial: { outcome: Outcome }, localBuilds = false) {
   const key = await createKey();
   const keys = await keyRing([key]);
   const uses = new Set<string>();
@@ -24,7 +24,7 @@ async function overridesWith(trial: { outcome: Outcome }) {
       take: async () => RELEASE,
     } as never,
     mirror: {} as never,
-    localBuilds: false,
+    localBuilds,
     site: SITE,
     secret: SECRET,
     use: async ({ page }) => (uses.add(page) && uses.size === 1 ? 'first' : 'taken'),
@@ -44,6 +44,7 @@ async function overridesWith(trial: { outcome: Outcome }) {
   return {
     counts,
     token,
+    localToken: await signOverride({ ...claims, source: 'http://localhost:3003' }, 600, key),
     cookie,
     version: async () => (await overrides.serving(cookie))?.version,
     overrides,
@@ -101,6 +102,15 @@ test('a link is no override: only the browser that agreed first has one', async 
   expect(await overrides.holds(cookie)).toBe(false);
   await overrides.retire();
 });
+
+test.each([true, false])(
+  'a link to a build of a machine counts where builds are allowed (%s)',
+  async allowed => {
+    const { overrides, localToken } = await overridesWith({ outcome: 'passed' }, allowed);
+    expect((await overrides.verify(localToken)) !== undefined).toBe(allowed);
+    await overrides.retire();
+  },
+);
 
 test('cookies of another site, and of shells with another secret, are none', () => {
   const cookie = createOverrideCookie('http://localhost:3000', SECRET).sealed('a.b.c');

@@ -8,23 +8,26 @@ let outcomes: TrialVerdict[];
 const admit = jest.fn();
 const inc = jest.fn();
 const report = jest.fn();
-let take: (version: string) => Promise<string>;
+/** Why a release does not fit the others; undefined where it does. */
+let unfit: { reason: string; isNew: boolean } | undefined;
+let take: (version: string, action?: 'release' | 'rollback') => Promise<string>;
 
 beforeEach(() => {
   for (const mock of [admit, inc, report]) mock.mockClear();
   time = 0;
   outcomes = [];
+  unfit = undefined;
   admit.mockImplementation(async () => outcomes.shift() ?? 'live');
   const onRelease = createReleaseTaker({
     composition: { admit, offer: admit, current: () => ({ set: { releases: {} } }) as never },
-    gate: { check: async () => undefined },
+    gate: { check: async () => unfit },
     probation: { refuses: () => false },
     metrics: { swaps: { inc } as never },
     failures: { report },
     log: { info: jest.fn() as never },
     lateTrials: createLateTrials(() => time),
   });
-  take = version => onRelease(release(version), 'stable', 'release');
+  take = (version, action = 'release') => onRelease(release(version), 'stable', action);
 });
 
 test('a release whose trial was late is tried again after a pause, and serves', async () => {
@@ -63,4 +66,16 @@ test('another version waits for no pause of the one before it', async () => {
 test('a release that fails is refused at once', async () => {
   outcomes = ['refused'];
   expect(await take('one')).toBe('refused');
+});
+
+test('a release that does not fit the others is not tried, and said once; going back to one is in a hurry', async () => {
+  unfit = { reason: 'mf-content shows a fragment that it does not have', isNew: true };
+  expect(await take('one')).toBe('later');
+  unfit = { ...unfit, isNew: false };
+  expect(await take('one')).toBe('later');
+  expect(admit).not.toHaveBeenCalled();
+  expect(report.mock.calls).toEqual([
+    [expect.objectContaining({ reason: 'contract' }), { message: expect.stringContaining('fragment') }],
+  ]);
+  expect(await take('one', 'rollback')).toBe('live');
 });

@@ -3,12 +3,14 @@ import { planChange, planEverything, planFile, planPackage, planPart } from './p
 import { readWorkspace } from './workspace.ts';
 
 const workspace = readWorkspace();
+/** They name files of every package. */
+const ALWAYS = ['tooling/docs', 'tooling/mutants'];
 const change = (...files: string[]) => planChange(files, workspace);
 
 test.each(REMOTE_NAMES)("a change in a feature of %s starts no other remote's suites", remote => {
   const { jest, typecheck, browser, workspaceChecks } = change(`${remote}/src/features/any/view.tsx`);
-  expect(jest).toEqual([remote, 'tooling/docs']);
-  expect(typecheck).toEqual([remote, 'tooling/docs']);
+  expect(jest).toEqual([remote, ...ALWAYS]);
+  expect(typecheck).toEqual([remote, ...ALWAYS]);
   expect(workspaceChecks).toBe(true);
   expect(browser).toEqual(expect.arrayContaining(['walk', 'pages']));
   for (const spec of browser) expect(workspace.suites[spec] ?? [remote]).toContain(remote);
@@ -22,7 +24,7 @@ test('a change of search meets the browser tests of the whole site and none of c
 
 test('a shared package is tested with its dependents', () => {
   const { jest, browser } = change('shared/rich-text/src/rich-text.tsx');
-  expect(jest).toEqual(['mf-content', 'mf-navigation', 'shared/rich-text', 'tooling/docs']);
+  expect(jest).toEqual(['mf-content', 'mf-navigation', 'shared/rich-text', ...ALWAYS]);
   expect(browser).toContain('reviews');
   expect(browser).not.toContain('trips');
 });
@@ -34,9 +36,9 @@ test.each(['shell/src/server/main.ts', 'backend/src/app.ts', 'sandbox/src/main.t
 
 test('a changed browser test runs alone', () => {
   expect(change('e2e/specs/walk.spec.ts')).toMatchObject({
-    jest: ['tooling/docs'],
+    jest: ALWAYS,
     browser: ['walk'],
-    typecheck: ['e2e', 'tooling/docs'],
+    typecheck: ['e2e', ...ALWAYS],
   });
 });
 
@@ -47,10 +49,10 @@ test('a change of the lockfile runs everything', () => {
 test('a change of documents runs their own tests alone', () => {
   expect(change('README.md', 'docs/boundaries.md', 'shared/ui/README.md')).toEqual({
     lint: [],
-    typecheck: ['tooling/docs'],
+    typecheck: ALWAYS,
     workspaceChecks: false,
     build: false,
-    jest: ['tooling/docs'],
+    jest: ALWAYS,
     files: [],
     browser: [],
   });

@@ -55,15 +55,16 @@ export function planFile(file: string, { packages }: Workspace): Plan {
 
 /**
  * What a change of these files can break: every check and test of the changed packages and of their dependents, and the
- * browser tests that meet one of them. The documents' own tests always run, because documents name files of every
- * package. A file outside every package, such as the lockfile, can break everything.
+ * browser tests that meet one of them. The tests of the documents and of the mutants always run, because both name files of
+ * every package. A file outside every package, such as the lockfile, can break everything.
  */
 export function planChange(files: readonly string[], workspace: Workspace): Plan {
   const sources = files.filter(file => !isDocument(file));
   const owners = files.map(file => ownerOf(file, workspace.packages));
   if (owners.includes(undefined)) return planEverything(workspace);
   const changed = owners.filter(owner => owner !== undefined);
-  const affected = changed.length > 0 ? affectedBy([...changed, DOCUMENTS], workspace.packages) : [];
+  const affected =
+    changed.length > 0 ? affectedBy([...changed, ...NAME_EVERY_PACKAGE], workspace.packages) : [];
   const browser = browserTests(sources, affected, workspace);
   return {
     ...planOf(affected, workspace),
@@ -103,6 +104,9 @@ const RUN_THE_SHELL = ['shell', 'tooling/release'];
 
 /** The package that tests the documents. */
 const DOCUMENTS = 'tooling/docs';
+
+/** Packages whose tests compare texts with files of every package. */
+const NAME_EVERY_PACKAGE = [DOCUMENTS, 'tooling/mutants'];
 
 /** Documents and workflows, which no build, linter or compiler reads. */
 const isDocument = (file: string) => /\.(md|png)$|^(docs|\.github)\//.test(file);
