@@ -1,7 +1,6 @@
 module.exports = require('@fernweh/jest-preset').preset(
   { esmOnly: ['jose', '@opentelemetry/otlp-exporter-base'] },
   {
-    testTimeout: 60_000,
     globalSetup: require.resolve('./test/support/start-server.ts'),
     globalTeardown: require.resolve('./test/support/stop-server.ts'),
     testEnvironment: require.resolve('./test/support/environment.cjs'),

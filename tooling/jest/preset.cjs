@@ -53,6 +53,8 @@ function preset({ dom = false, esmOnly = [] } = {}, more = {}) {
     },
     setupFiles: dom ? [require.resolve('./dom.cjs')] : [],
     resetMocks: true,
+    // What hangs is broken; what a slow or busy machine takes longer for is not.
+    testTimeout: 60_000,
     ...more,
   };
 }
