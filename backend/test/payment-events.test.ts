@@ -108,6 +108,15 @@ test('a capture of nothing leaves the booking waiting, and the real one confirms
   expect(await api.read(ada, id)).toMatchObject({ state: 'CONFIRMED', paid: 30_000 });
 });
 
+test('a capture of the agreed number in another currency confirms nothing, and goes back', async () => {
+  const ada = user();
+  const { id, session } = await api.pending(ada);
+  expect(await post(event('succeeded', session.paymentId, 30_000, 'USD'))).toBe(200);
+  const { state, paid, payments } = await api.read(ada, id);
+  expect([state, paid]).not.toEqual(['CONFIRMED', 30_000]);
+  expect(payments).toMatchObject([{ state: 'SUCCEEDED', refunded: 30_000 }]);
+});
+
 async function figure(why: string): Promise<number> {
   const { body } = await api.app.inject('/metrics');
   const line = new RegExp(`^fernweh_api_unhandled_payment_events_total\\{why="${why}"\\} (\\S+)$`, 'm');
