@@ -111,7 +111,7 @@ test('a form of another site begins nothing', async () => {
 
 test.each([
   ['/search?query=\u00e9\u65e5\u672c', '/search?query=%C3%A9%E6%97%A5%E6%9C%AC'],
-  ['/search?query=\u0001', '/search?query=%01'],
+  ['/search?query=\u0001a', '/search?query=%01a'],
 ])('a link to a page whose address no header can hold leads there, encoded: %j', async (to, location) => {
   const form = await formOf(await open(await tokenFor(team)));
   const begun = await agree(shell.url, { ...form, to });

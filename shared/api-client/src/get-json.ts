@@ -18,7 +18,7 @@ class HttpError extends Error {
 }
 
 /** Far more than any list of the API, and little enough for many at once. Bytes. */
-const LARGEST_ANSWER = 8 * 2 ** 20;
+const LARGEST_ANSWER = 32 * 2 ** 20;
 
 export type Call = { signal: AbortSignal };
 

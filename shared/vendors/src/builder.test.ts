@@ -105,6 +105,6 @@ test('a page whose last change is no instant is listed without it', async () => 
 
 test('an answer that is too large is none', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  answers({ results: ['x'.repeat(9 * 2 ** 20)] });
+  answers({ results: ['x'.repeat(33 * 2 ** 20)] });
   expect(await builderPage('large', call)).toBeNull();
 });

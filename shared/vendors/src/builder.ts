@@ -76,7 +76,7 @@ function listed(entry: unknown, offset: number, { onSlip }: Call): ListedBuilder
 }
 
 /** Far more than the pages of an editor. Bytes. */
-const LARGEST_ANSWER = 8 * 2 ** 20;
+const LARGEST_ANSWER = 32 * 2 ** 20;
 
 async function fetchEntries(query: Record<string, string>, { signal }: Call): Promise<unknown[]> {
   const { BUILDER_URL, BUILDER_API_KEY, CALL_DEADLINE_MS } = environment();

@@ -53,6 +53,7 @@ test.each([
   ['shared/release-signing', ['shell']],
   ['shared/release-contract', ['shell']],
   ['shared/tracing', ['shell']],
+  ['shared/command-line', []],
   ['shared/rich-text', remotes('mf-navigation', 'mf-content')],
   ['tooling/webpack', BUILT],
 ])('a change in %s builds its dependents again, and nothing else', async (path, dependents) => {
@@ -63,6 +64,7 @@ test('every shared package is in the table above', () => {
   const shared = readPackages().filter(({ path }) => path.startsWith('shared/'));
   expect(shared.map(({ path }) => path)).toEqual([
     'shared/api-client',
+    'shared/command-line',
     'shared/config',
     'shared/contracts',
     'shared/event-bus',
