@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { publish } from '@fernweh/release/publish';
@@ -7,8 +8,8 @@ import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
 import { buildHash } from './workspace/build-inputs.ts';
 
-/** A webpack build keeps one core busy; on two cores, more builds at once only delay each other. */
-const AT_ONCE = 2;
+/** A webpack build keeps one core busy, and needs about so much memory. Bytes. */
+const MEMORY_OF_BUILD = 2 ** 30;
 
 /** Their bundles are served by their own processes, and are no releases. */
 const OWN_SERVERS = ['shell', 'release-desk'];
@@ -24,8 +25,12 @@ export async function buildEverything(dataDirectory: string): Promise<void> {
         await publish(name, join(ROOT, name), join(dataDirectory, 'releases', name));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce(availableParallelism(), freemem()) }, work));
 }
+
+/** How many builds run at once: one a core, if the memory suffices. One core waits for the disk now and then, so that two use it better. */
+export const atOnce = (cores: number, freeBytes: number): number =>
+  Math.max(2, Math.min(cores, Math.floor(freeBytes / MEMORY_OF_BUILD)));
 
 async function buildIfChanged(name: string): Promise<void> {
   const hashFile = join(ROOT, name, 'dist/.built-from');
@@ -42,12 +47,16 @@ function buildInProcess(name: string): Promise<void> {
   return new Promise((done, fail) => {
     const script = join(ROOT, 'tooling/release/src/build.ts');
     const child = spawn(process.execPath, [script, name], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+    const stop = () => child.kill();
+    process.once('exit', stop);
     let errors = '';
     child.stderr.on('data', chunk => {
       errors += chunk;
     });
-    child.once('exit', code =>
-      code === 0 ? done() : fail(new Error(`${name} does not build.\n${errors.trim()}`)),
-    );
+    child.once('exit', code => {
+      process.off('exit', stop);
+      if (code === 0) done();
+      else fail(new Error(`${name} does not build.\n${errors.trim()}`));
+    });
   });
 }

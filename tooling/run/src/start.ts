@@ -45,15 +45,15 @@ try {
   await openDataFolder(env.DATA_DIR);
   await claim(env.DATA_DIR);
   await checkPorts(ports);
-  await buildEverything(env.DATA_DIR);
-  await prepareWorld(env.DATA_DIR, options);
+  // The world needs nothing of the builds.
+  await Promise.all([buildEverything(env.DATA_DIR), prepareWorld(env.DATA_DIR, options)]);
   const steps = siteServices(env, ports);
   await progress('starting the services', () =>
     Promise.all([...steps.services.map(services.start), startDesk(steps.desk)]),
   );
   await progress('starting the shell', () => services.start(steps.shell));
   printTable(ports);
-  console.log(`ready http://localhost:${ports.site}`);
+  console.log(`ready http://localhost:${ports.site}, after ${Math.round(performance.now() / 1000)} s`);
 } catch (error) {
   await end((error as Error).message);
 }
