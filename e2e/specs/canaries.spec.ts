@@ -188,12 +188,15 @@ test.describe('alone', () => {
       const after = await untilDecided(REMOTE, () =>
         Promise.all(
           pages.map(async page => {
-            // The page reports what it measured when it is left.
+            // The page reports what it measured when nobody looks at it any more. Of a page that is left, nobody sees the report.
             const code = page.waitForResponse(isReport, { timeout: 15_000 });
             await page.goto('/tours-help');
             await code;
             const reported = page.waitForResponse(isReport, { timeout: 5000 }).catch(() => undefined);
-            await page.goto('about:blank');
+            await page.evaluate(() => {
+              Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+              dispatchEvent(new Event('visibilitychange'));
+            });
             await alsoElsewhere(await reported);
           }),
         ),
