@@ -1,0 +1,13 @@
+import { atOnce } from './builds.ts';
+
+const GB = 2 ** 30;
+
+test.each([
+  ['two cores', 2, 16 * GB, 2],
+  ['many cores', 12, 32 * GB, 12],
+  ['many cores and little memory', 12, 3.5 * GB, 3],
+  ['one core', 1, 8 * GB, 2],
+  ['hardly any memory', 8, 0.2 * GB, 2],
+])('builds use every core for which there is memory: %s', (_, cores, free, expected) => {
+  expect(atOnce(cores, free)).toBe(expected);
+});
