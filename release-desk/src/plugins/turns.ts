@@ -4,14 +4,16 @@ import { Refused } from '../store/refused.ts';
 import { type Caller, callerOf } from './callers.ts';
 
 /**
- * Bodies that are held in memory at once: 4 MB each of shells, 1 MB of teams and operators. Each kind of caller has turns of its own, so
+ * Bodies that are held in memory at once: 4 MB each of shells, 1 MB of teams and operators. Files of teams go through, so that each needs little memory. Each kind of caller has turns of its own, so
  * that no pipeline stops a rollback.
  */
 const BODIES = 4;
-/** Files that are written at once. They go through, so that each needs little memory. */
-const FILES = 4;
-/** Turns that one caller has at once: one team's key leaves the others a turn. Shells share a token, and operators are few. */
+/**
+ * Turns that one key has at once, and all teams together: a team that changes its key has two, which leave the others turns. Shells share a
+ * token, and operators are few.
+ */
 const MAX_OF_TEAM = 3;
+const OF_TEAMS = 8;
 /** A body may be this late before any of it has arrived … */
 const MAX_LATE_MS = 2000;
 /** … and so much later for what has arrived: bytes a millisecond. */
@@ -29,11 +31,11 @@ type Options = {
  */
 export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Options): void {
   const bodies: Record<Caller['kind'], Turns> = {
-    team: createTurns(BODIES, MAX_OF_TEAM),
+    team: createTurns(OF_TEAMS, MAX_OF_TEAM),
     shell: createTurns(BODIES),
     operator: createTurns(BODIES),
   };
-  const files = createTurns(FILES, MAX_OF_TEAM);
+  const files = createTurns(OF_TEAMS, MAX_OF_TEAM);
   const lateMs = Math.min(requestMs, MAX_LATE_MS);
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.method === 'GET' || request.method === 'HEAD') return payload;
