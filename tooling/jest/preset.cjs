@@ -9,6 +9,8 @@
  * compiled too, and are listed in `ESM_ONLY`.
  */
 const ESM_ONLY = [
+  '@commander-js/extra-typings',
+  'commander',
   'cookie',
   'fastify-type-provider-zod',
   'jose',

@@ -1,3 +1,1 @@
-module.exports = require('@fernweh/jest-preset').preset({
-  esmOnly: ['@commander-js/extra-typings', 'commander'],
-});
+module.exports = require('@fernweh/jest-preset').preset();

@@ -9,10 +9,10 @@ import { type Caller, callerOf } from './callers.ts';
  */
 const BODIES = 4;
 /**
- * Turns that one key has at once, and all teams together: a team that changes its key has two, which leave the others turns. Shells share a
+ * Turns that one key has at once, and the keys of all teams together: a team that changes its key has two, which leave the others turns. Shells share a
  * token, and operators are few.
  */
-const MAX_OF_TEAM = 3;
+const MAX_OF_KEY = 3;
 const OF_TEAMS = 8;
 /** A body may be this late before any of it has arrived … */
 const MAX_LATE_MS = 2000;
@@ -31,11 +31,11 @@ type Options = {
  */
 export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Options): void {
   const bodies: Record<Caller['kind'], Turns> = {
-    team: createTurns(OF_TEAMS, MAX_OF_TEAM),
+    team: createTurns(OF_TEAMS, MAX_OF_KEY),
     shell: createTurns(BODIES),
     operator: createTurns(BODIES),
   };
-  const files = createTurns(OF_TEAMS, MAX_OF_TEAM);
+  const files = createTurns(OF_TEAMS, MAX_OF_KEY);
   const lateMs = Math.min(requestMs, MAX_LATE_MS);
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.method === 'GET' || request.method === 'HEAD') return payload;

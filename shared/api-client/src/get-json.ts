@@ -1,4 +1,4 @@
-import { boundedText } from '@fernweh/config/bounded-body';
+import { boundedText, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
 import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import { freshMsOf } from '@fernweh/config/freshness';
@@ -16,9 +16,6 @@ class HttpError extends Error {
     this.status = status;
   }
 }
-
-/** Far more than any list of the API, and little enough for many at once. Bytes. */
-const LARGEST_ANSWER = 32 * 2 ** 20;
 
 export type Call = { signal: AbortSignal };
 

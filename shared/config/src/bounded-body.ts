@@ -1,3 +1,6 @@
+/** The longest answer of a service that is read: more than a page whose editor fills every field, and little enough for several at once. Bytes. */
+export const LARGEST_ANSWER = 32 * 2 ** 20;
+
 /** An answer is larger than it may be. What sent it is not read any further. */
 export class TooLarge extends Error {
   override name = 'TooLarge';

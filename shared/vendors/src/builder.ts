@@ -1,4 +1,4 @@
-import { boundedJson } from '@fernweh/config/bounded-body';
+import { boundedJson, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
 import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import {
@@ -74,9 +74,6 @@ function listed(entry: unknown, offset: number, { onSlip }: Call): ListedBuilder
   const { lastUpdated } = found;
   return [{ ...seo, ...(lastUpdated !== undefined && { updatedAt: new Date(lastUpdated).toISOString() }) }];
 }
-
-/** Far more than the pages of an editor. Bytes. */
-const LARGEST_ANSWER = 32 * 2 ** 20;
 
 async function fetchEntries(query: Record<string, string>, { signal }: Call): Promise<unknown[]> {
   const { BUILDER_URL, BUILDER_API_KEY, CALL_DEADLINE_MS } = environment();

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { publish } from '@fernweh/release/publish';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
+import { runScript } from './run-script.ts';
 import { buildHash } from './workspace/build-inputs.ts';
 
 /** A webpack build keeps one core busy, and needs about so much memory. Bytes. */
@@ -42,21 +42,6 @@ async function buildIfChanged(name: string): Promise<void> {
   await writeFile(hashFile, wanted);
 }
 
-/** Runs each build in a process of its own, so that two use both cores and their memory is freed afterwards. */
-function buildInProcess(name: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const script = join(ROOT, 'tooling/release/src/build.ts');
-    const child = spawn(process.execPath, [script, name], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
-    const stop = () => child.kill();
-    process.once('exit', stop);
-    let errors = '';
-    child.stderr.on('data', chunk => {
-      errors += chunk;
-    });
-    child.once('exit', code => {
-      process.off('exit', stop);
-      if (code === 0) done();
-      else fail(new Error(`${name} does not build.\n${errors.trim()}`));
-    });
-  });
-}
+/** Runs each build in a process of its own, so that several use all cores and their memory is freed afterwards. */
+const buildInProcess = (name: string): Promise<void> =>
+  runScript('tooling/release/src/build.ts', [name], `${name} does not build.`, { output: 'ignore' });

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { moveAside, whyNotCarriedOn } from './aside.ts';
 import { progress } from './progress.ts';
-import { ROOT } from './root.ts';
+import { runScript } from './run-script.ts';
 import { hashOf } from './workspace/hash.ts';
 
 /** What the world's files are made from: the generator, and the API's price rule for the search index. */
@@ -95,24 +94,5 @@ export const fillDatabase = (
 ): Promise<void> =>
   run('tooling/world-import/src/main.ts', [], { DATA_DIR: dataDirectory, WORLD_DIR: worldDirectory });
 
-/** Runs a script of this repository; its output goes to this terminal. @throws Error with its last error lines */
-function run(script: string, args: string[], env: Record<string, string> = {}): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'pipe'],
-    });
-    const stop = () => child.kill();
-    process.once('exit', stop);
-    let errors = '';
-    child.stderr.on('data', chunk => {
-      errors = `${errors}${chunk}`.slice(-2000);
-    });
-    child.once('exit', code => {
-      process.off('exit', stop);
-      if (code === 0) done();
-      else fail(new Error(`The demonstration world can't be prepared. ${errors.trim()}`));
-    });
-  });
-}
+const run = (script: string, args: string[], env: Record<string, string> = {}): Promise<void> =>
+  runScript(script, args, "The demonstration world can't be prepared.", { env, output: 'inherit' });
