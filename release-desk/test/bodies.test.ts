@@ -5,9 +5,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
-import type { PrivateKey } from '@fernweh/release-signing/keys';
+import { signDocument, verifyRegistry } from '@fernweh/release-signing/documents';
+import { createKey, type PrivateKey } from '@fernweh/release-signing/keys';
 import { authorization } from '@fernweh/release-signing/requests';
 import { createStoreClient } from '../src/client/store-client.ts';
+import { developmentKeys } from '../src/keys/development-keys.ts';
+import { withKey } from '../src/keys/registry-changes.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { addressOf } from '../src/store/files.ts';
 import { startDesk, type TestDesk } from './desk.ts';
@@ -162,6 +165,22 @@ describe('beside connections whose bodies never end', () => {
     expect(await report()).toBe(204);
     expect(await rollBack()).toBe(409);
     expect(await (await patient.team('mf-content')).missing([])).toEqual([]);
+  }, 20_000);
+
+  test('all keys of a remote together leave the other teams theirs', async () => {
+    const path = '/v1/files/missing';
+    const request = { method: 'POST', path, body: '{}', store: patient.url } as const;
+    const { root } = await developmentKeys(patient.env, []);
+    const asRoot = createStoreClient(patient.url, { key: root, name: 'root key' });
+    // As while a team changes its key.
+    const added = await createKey();
+    const known = (await verifyRegistry(await (await patient.team(REMOTE)).registry(), root)).payload;
+    await asRoot.putRegistry(await signDocument('registry', await withKey(known, REMOTE, added), root));
+    for (const one of [key, added])
+      open(8, 'POST', path, { authorization: await authorization(request, 'a thief', one) });
+    const others = ['mf-content', 'mf-account', 'mf-checkout', 'mf-destinations', 'mf-navigation'];
+    const asked = others.map(async other => (await patient.team(other)).missing([]));
+    expect(await Promise.all(asked)).toEqual(others.map(() => []));
   }, 20_000);
 
   test('a small body that stops arriving is refused long before the limit of whole requests, and its turn is given back', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who sends a request, once that is known. `operator`: a person at the desk, or whoever has the root key. */
+/** Who sends a request, once that is known. `operator`: a person at the desk, or whoever has the root key. A team's `id` names its remotes. */
 export type Caller = { kind: 'team' | 'shell' | 'operator'; id: string };
 
 const callers = new WeakMap<FastifyRequest, Caller>();

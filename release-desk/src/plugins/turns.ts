@@ -1,19 +1,18 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { createTurns, TooManyWaiting, type Turns } from '@fernweh/config/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../store/refused.ts';
 import { type Caller, callerOf } from './callers.ts';
 
+/** Far more requests than a release sends at once: whoever has so many waiting already is told to send fewer. */
+const mostWaiting = 200;
 /**
- * Bodies that are held in memory at once: 4 MB each of shells, 1 MB of teams and operators. Files of teams go through, so that each needs little memory. Each kind of caller has turns of its own, so
- * that no pipeline stops a rollback.
+ * Bodies that are held in memory at once: 4 MB each of shells, 1 MB of teams and operators. Files of teams go through, so that each needs little
+ * memory. Each kind of caller has turns of its own, so that no pipeline stops a rollback. Shells share a token, and operators are few.
  */
-const BODIES = 4;
-/**
- * Turns that one key has at once, and the keys of all teams together: a team that changes its key has two, which leave the others turns. Shells share a
- * token, and operators are few.
- */
-const MAX_OF_KEY = 3;
-const OF_TEAMS = 8;
+const OTHERS = { most: 4, mostWaiting };
+/** One team has so many of them with all keys of a remote, so that others have theirs. */
+const TEAMS = { most: 8, mostOfOne: 3, mostWaiting };
 /** A body may be this late before any of it has arrived … */
 const MAX_LATE_MS = 2000;
 /** … and so much later for what has arrived: bytes a millisecond. */
@@ -31,20 +30,25 @@ type Options = {
  */
 export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Options): void {
   const bodies: Record<Caller['kind'], Turns> = {
-    team: createTurns(OF_TEAMS, MAX_OF_KEY),
-    shell: createTurns(BODIES),
-    operator: createTurns(BODIES),
+    team: createTurns(TEAMS),
+    shell: createTurns(OTHERS),
+    operator: createTurns(OTHERS),
   };
-  const files = createTurns(OF_TEAMS, MAX_OF_KEY);
+  const files = createTurns(TEAMS);
   const lateMs = Math.min(requestMs, MAX_LATE_MS);
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.method === 'GET' || request.method === 'HEAD') return payload;
     const caller = callerOf(request);
     if (!caller) throw new Refused('not-authenticated', 'Nothing says who asks');
     const file = isFile(request);
-    holdTurn(reply, await (file ? files : bodies[caller.kind])(caller.id));
+    const turns = file ? files : bodies[caller.kind];
+    holdTurn(reply, await turns(caller.id).catch(tooMany));
     return file ? payload : inTime(payload as Readable, lateMs, reply);
   });
+}
+
+function tooMany(error: Error): never {
+  throw error instanceof TooManyWaiting ? Object.assign(error, { statusCode: 429 }) : error;
 }
 
 function holdTurn({ raw }: FastifyReply, giveBack: () => void): void {
@@ -71,41 +75,4 @@ function inTime(payload: Readable, lateMs: number, reply: FastifyReply): Readabl
   bounded.on('error', () => {}).once('end', () => clearTimeout(timer));
   reply.raw.once('close', () => clearTimeout(timer));
   return payload.pipe(bounded);
-}
-
-/** Waits for a turn of this caller. @returns what gives it back */
-type Turns = (caller: string) => Promise<() => void>;
-
-function createTurns(most: number, mostOfOne = most): Turns {
-  let free = most;
-  const held = new Map<string, number>();
-  const waiting: { caller: string; go(): void }[] = [];
-  const isNext = (caller: string) => free > 0 && (held.get(caller) ?? 0) < mostOfOne;
-
-  function take(caller: string) {
-    free -= 1;
-    held.set(caller, (held.get(caller) ?? 0) + 1);
-  }
-
-  function giveBack(caller: string) {
-    free += 1;
-    const left = (held.get(caller) ?? 1) - 1;
-    if (left > 0) held.set(caller, left);
-    else held.delete(caller);
-    const index = waiting.findIndex(one => isNext(one.caller));
-    const [next] = index < 0 ? [] : waiting.splice(index, 1);
-    if (!next) return;
-    take(next.caller);
-    next.go();
-  }
-
-  return async caller => {
-    if (isNext(caller)) take(caller);
-    else await new Promise<void>(go => waiting.push({ caller, go }));
-    let given = false;
-    return () => {
-      if (!given) giveBack(caller);
-      given = true;
-    };
-  };
 }

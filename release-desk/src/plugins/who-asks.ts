@@ -47,10 +47,16 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
       const asked = { method, path: url, stores: storesOf(request) };
       const verified = verifyRequest(asked, headers.authorization, keysFor(request));
       known.set(request, await verified.catch(error => refuse(request, error)));
-      isFrom(request, { kind, id: signerOf(tokenIn(headers.authorization)) });
+      isFrom(request, { kind, id: ownerOf(signerOf(tokenIn(headers.authorization))) });
     };
   const keysOfAll = (): KeyRing =>
     Object.assign({}, ...Object.values(store.registry().remotes).map(({ keys }) => keys));
+  /** The remotes that a key is for: a team that changes its key is one caller with both. The root key is its own owner. */
+  const ownerOf = (key: string): string =>
+    Object.entries(store.registry().remotes)
+      .filter(([, { keys }]) => Object.hasOwn(keys, key))
+      .map(([remote]) => remote)
+      .join() || key;
   const shell: Hook = async request => {
     fromShell(request, token);
     isFrom(request, { kind: 'shell', id: '' });

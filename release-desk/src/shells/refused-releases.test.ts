@@ -24,6 +24,16 @@ test('what shells refused is known after a restart, and what one of them served 
 
 test('what shells invent is bounded, and forgotten first by what is newer', async () => {
   const refused = await openRefusedReleases(folderStorage(await mkdtemp(join(tmpdir(), 'fernweh-refused-'))));
+  for (let n = 0; n < 300; n += 1) refused.add(report({ refused: { 'mf-a': `v${n}` } }));
+  expect([refused.has('mf-a', 'v0'), refused.has('mf-a', 'v299')]).toEqual([false, true]);
+  const names = Array.from({ length: 11_000 }, (_, n) => [`mf-${n}`, 'one']);
+  refused.add(report({ refused: Object.fromEntries(names) }));
+  expect([refused.has('mf-0', 'one'), refused.has('mf-10999', 'one')]).toEqual([false, true]);
+});
+
+test('many refused releases of one remote make nobody forget those of another', async () => {
+  const refused = await openRefusedReleases(folderStorage(await mkdtemp(join(tmpdir(), 'fernweh-refused-'))));
+  refused.add(report({ refused: { 'mf-b': 'bad' } }));
   for (let n = 0; n < 1_500; n += 1) refused.add(report({ refused: { 'mf-a': `v${n}` } }));
-  expect([refused.has('mf-a', 'v0'), refused.has('mf-a', 'v1499')]).toEqual([false, true]);
+  expect(refused.has('mf-b', 'bad')).toBe(true);
 });

@@ -14,24 +14,29 @@ export type RefusedReleases = {
   save(): Promise<void>;
 };
 
-/** More than a history has; the ones heard of first are forgotten first. */
-const MOST = 1_000;
+/** Of a remote, more than its history has; the ones heard of first are forgotten first. One remote's releases displace no other's. */
+const MOST_OF_REMOTE = 200;
+/** Far more than a site has. */
+const MOST_REMOTES = 200;
 const NAME = 'desk/refused-releases.json';
-const stored = z.array(z.tuple([z.string(), z.enum(['refused', 'served'])]));
+type What = 'refused' | 'served';
+const stored = z.array(z.tuple([z.string(), z.string(), z.enum(['refused', 'served'])]));
 
 /** @throws Error where the storage cannot be read; what is not readable is forgotten */
 export async function openRefusedReleases(storage: Storage): Promise<RefusedReleases> {
   const file = await openStoredValue(storage, NAME, stored);
-  const known = new Map(file.first);
+  const known = new Map<string, Map<string, What>>();
+  for (const [remote, version, what] of file.first ?? []) learn(remote, version, what);
 
-  function learn(remote: string, version: string, what: 'refused' | 'served') {
-    const key = keyOf(remote, version);
+  function learn(remote: string, version: string, what: What) {
+    const own = known.get(remote) ?? new Map<string, What>();
     // A shell that served it once proves more than another that does not take it now.
-    if (known.get(key) === what || known.get(key) === 'served') return;
-    known.delete(key);
-    known.set(key, what);
-    const [oldest] = known.keys();
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+    if (own.get(version) === what || own.get(version) === 'served') return;
+    own.delete(version);
+    own.set(version, what);
+    known.set(remote, own);
+    forgetFirst(own, MOST_OF_REMOTE);
+    forgetFirst(known, MOST_REMOTES);
     file.changed();
   }
 
@@ -40,9 +45,17 @@ export async function openRefusedReleases(storage: Storage): Promise<RefusedRele
       for (const [remote, version] of Object.entries(state?.stable ?? {})) learn(remote, version, 'served');
       for (const [remote, version] of Object.entries(state?.refused ?? {})) learn(remote, version, 'refused');
     },
-    has: (remote, version) => known.get(keyOf(remote, version)) === 'refused',
-    save: () => file.save(() => [...known]),
+    has: (remote, version) => known.get(remote)?.get(version) === 'refused',
+    save: () =>
+      file.save(() =>
+        [...known].flatMap(([remote, own]) =>
+          [...own].map(([version, what]): [string, string, What] => [remote, version, what]),
+        ),
+      ),
   };
 }
 
-const keyOf = (remote: string, version: string) => `${remote}@${version}`;
+function forgetFirst(all: Map<string, unknown>, most: number) {
+  const [first] = all.keys();
+  if (all.size > most && first !== undefined) all.delete(first);
+}

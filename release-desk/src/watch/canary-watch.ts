@@ -12,8 +12,11 @@ export type CanaryDecision =
   /** `disputed`: what browsers say against it does not count, as few networks say it, and would decide. */
   | { action: 'hold'; disputed: Finding[] };
 
-/** What browsers alone say condemns no canary that is younger, in ms; or than the shortest time of observation, where that is shorter. */
-const MIN_AGE_FOR_BROWSERS = 180_000;
+/**
+ * What browsers alone say condemns no canary whose documents have been counted for less, in ms; or for less than the shortest time of observation, where
+ * that is shorter. Whoever comes first after a restart of the desk does not decide alone.
+ */
+const MIN_COUNTED_FOR_BROWSERS = 180_000;
 
 type Situation = {
   pointer: Pointer & { canary: NonNullable<Pointer['canary']> };
@@ -24,18 +27,20 @@ type Situation = {
   canaries: number;
   /** For how long it has been offered, and for how long at least before it is promoted, in ms. */
   ageMs: number;
+  /** For how long its documents have been counted, in ms: from the beginning of the counts of this desk. */
+  countedMs: number;
   minimumAgeMs: number;
 };
 
 /** What should happen to a canary now. */
 export function decideCanary(situation: Situation): CanaryDecision {
-  const { pointer, ledger, tracks, settings, canaries, ageMs, minimumAgeMs } = situation;
+  const { pointer, ledger, tracks, settings, canaries, ageMs, countedMs, minimumAgeMs } = situation;
   const { remote, stable, canary, paused } = pointer;
   const seen = ledger.of(remote, canary.version);
   const { verdict, findings } = judge(ledger.of(remote, stable.version), seen, settings);
   tracks?.record(remote, canary.version, rendersOf(seen), findings);
   const worse = findings.filter(({ result }) => result === 'worse');
-  const isEarly = ageMs < Math.min(minimumAgeMs, MIN_AGE_FOR_BROWSERS);
+  const isEarly = countedMs < Math.min(minimumAgeMs, MIN_COUNTED_FOR_BROWSERS);
   const hold = { action: 'hold', disputed: findings.filter(({ disputed }) => disputed) } as const;
   if (verdict === 'roll-back')
     return isEarly && worse.every(({ signal }) => TOLD_BY_BROWSERS.has(signal))

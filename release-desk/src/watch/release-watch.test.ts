@@ -196,6 +196,24 @@ test('a shifting layout condemns a lone canary, but what browsers say alone none
   expect(pointers.get('mf-search')?.change).toMatchObject({ action: 'rollback', why: /shifting layouts/ });
 });
 
+test('a desk that starts again counts for three minutes before browsers decide, however old the canary is', async () => {
+  const { watch, report, pointers, pass, team } = desk();
+  await team('mf-search', 'release', 'stable');
+  await team('mf-search', 'canary', 'canary');
+  pass(60 * MINUTE);
+  await watch.tick();
+  const shifts: Parameters<typeof report>[0] = [
+    ['mf-search', 'stable', good],
+    ['mf-search', 'canary', shifting],
+  ];
+  report(shifts);
+  await watch.tick();
+  expect(pointers.get('mf-search')?.canary).toBeDefined();
+  pass(3 * MINUTE);
+  await watch.tick();
+  expect(pointers.get('mf-search')).toMatchObject({ change: { action: 'rollback', by: { kind: 'desk' } } });
+});
+
 test('a canary that thirty of fifty networks speak against waits, and somebody is told', async () => {
   const { watch, ledger, alarms, pointers, log, pass } = await withCanaries('mf-search');
   const told = { remote: 'mf-search', signal: 'browser-error' } as const;

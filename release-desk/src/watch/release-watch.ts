@@ -29,8 +29,8 @@ export type WatchOptions = {
   now?: () => number;
 };
 
-/** The releases that a pointer names, and since when. */
-type Followed = { releases: string; since: number };
+/** The releases that a pointer names, and since when: by the pointer, and in this desk's counts, which begin anew with the desk. */
+type Followed = { releases: string; since: number; countedSince: number };
 
 const releasesOf = ({ stable, canary }: Pointer) =>
   [stable, canary].map(one => one && `${one.version} ${one.digest}`).join();
@@ -55,7 +55,7 @@ export function createReleaseWatch(options: WatchOptions) {
     const known = followed.get(remote);
     const releases = releasesOf(pointer);
     if (known?.releases === releases) return;
-    followed.set(remote, { releases, since: Date.parse(at) });
+    followed.set(remote, { releases, since: Date.parse(at), countedSince: now() });
     watched.delete(remote);
     alarms?.end(remote);
     const former = formerOf(pointer);
@@ -69,6 +69,8 @@ export function createReleaseWatch(options: WatchOptions) {
 
   function restart(remote: string) {
     ledger.restart(remote);
+    const known = followed.get(remote);
+    if (known) known.countedSince = now();
     tracks?.restart(remote);
   }
 
@@ -83,7 +85,7 @@ export function createReleaseWatch(options: WatchOptions) {
     const { canary } = pointer;
     const canaries = pointers().filter(one => one.canary).length;
     if (!canary) return;
-    const since = followed.get(pointer.remote)?.since ?? Date.parse(pointer.at);
+    const { since = Date.parse(pointer.at), countedSince = now() } = followed.get(pointer.remote) ?? {};
     const decision = decideCanary({
       pointer: { ...pointer, canary },
       ledger,
@@ -91,6 +93,7 @@ export function createReleaseWatch(options: WatchOptions) {
       settings: await rulesOf(pointer.remote, canary.version),
       canaries,
       ageMs: now() - since,
+      countedMs: now() - countedSince,
       minimumAgeMs,
     });
     if (decision.action === 'hold') return raiseDisputes(pointer.remote, canary.version, decision.disputed);

@@ -26,6 +26,7 @@ test.each([
   ['a schema that is nested without end', { fragments: { box: nested(20_000) } }],
   ['a schema with values without end', { uses: { 'mf-a/b': { enum: Array(50_000).fill(0) } } }],
   ['a text without end', { fragments: { box: { pattern: '(a+)+'.repeat(10_000) } } }],
+  ['a name without end', { fragments: { box: { properties: { ['a'.repeat(10_000)]: {} } } } }],
   [
     'fragments without end',
     { fragments: Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`f${i}`, {}])) },

@@ -14,7 +14,10 @@ const MOST = { version: 1_000, casts: 100, entries: 200, text: 2_000, depth: 24,
 /** JSON Schema, draft 2020-12, as zod writes it. */
 const jsonSchema = z
   .record(z.string(), z.unknown())
-  .refine(isBounded, `is nested deeper than ${MOST.depth}, or has more than ${MOST.values} values`)
+  .refine(
+    isBounded,
+    `is nested deeper than ${MOST.depth}, or has more than ${MOST.values} values, or a text or name of more than ${MOST.text} characters`,
+  )
   .refine(hasFields, 'has `properties` that are no object, or `required` that is no list of names');
 
 /** What compares contracts reads these two. */
@@ -30,7 +33,9 @@ function isBounded(schema: unknown): boolean {
     values += level.length;
     if (depth > MOST.depth || values > MOST.values) return false;
     if (level.some(value => typeof value === 'string' && value.length > MOST.text)) return false;
-    level = level.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    const nested = level.filter(value => typeof value === 'object' && value !== null) as object[];
+    if (nested.some(value => Object.keys(value).some(name => name.length > MOST.text))) return false;
+    level = nested.flatMap(Object.values);
   }
   return true;
 }

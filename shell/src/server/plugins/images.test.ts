@@ -74,22 +74,83 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('pictures at once are limited, and whoever comes too often in a moment may try again', async () => {
-  const waiting: ((response: Response) => void)[] = [];
-  const { app, asked } = await pictures(() => new Promise(done => void waiting.push(done)));
-  const first = Array.from({ length: 40 }, () => app.inject('/img/a/b.jpg?w=640'));
-  while (asked.length < 24) await new Promise(setImmediate);
-  for (const done of waiting) done(answer(BITMAPS['image/jpeg'], 'image/jpeg')());
-  const answers = await Promise.all(first);
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(refused).toHaveLength(16);
-  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(24);
-  // The places are free again.
-  const after = app.inject('/img/a/b.jpg?w=640');
-  while (asked.length < 25) await new Promise(setImmediate);
-  waiting.at(-1)?.(answer(BITMAPS['image/jpeg'], 'image/jpeg')());
-  expect((await after).statusCode).toBe(200);
+describe('pictures at once', () => {
+  /** An image host that answers when it is told to, and hears of whoever no longer waits. */
+  async function slowPictures() {
+    const waiting: (() => void)[] = [];
+    const left: string[] = [];
+    const report = jest.fn();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (url, init) =>
+        new Promise((done, fail) => {
+          waiting.push(() => done(answer(BITMAPS['image/jpeg'], 'image/jpeg')()));
+          init?.signal?.addEventListener('abort', () => {
+            left.push(String(url));
+            fail(new Error('aborted'));
+          });
+        }),
+    );
+    const app = fastify();
+    await app.register(images, { imagesUrl: 'http://images', failures: { report } });
+    const ask = (remoteAddress: string, signal?: AbortSignal) =>
+      app.inject({
+        ...{ method: 'GET', url: '/img/a/b.jpg?w=640', remoteAddress },
+        ...(signal && { signal }),
+      });
+    const asked = async (number: number) => {
+      while (waiting.length < number) await new Promise(setImmediate);
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+      return waiting.length;
+    };
+    return { ask, asked, waiting, left, report, app };
+  }
+
+  test('a page may ask for many: those beyond the share of its caller wait, and all arrive', async () => {
+    const { ask, asked, waiting } = await slowPictures();
+    const all = Array.from({ length: 20 }, () => ask('203.0.113.7'));
+    expect(await asked(6)).toBe(6);
+    for (let next = 0; next < 20; next += 1) {
+      await asked(next + 1);
+      waiting[next]?.();
+    }
+    for (const { statusCode } of await Promise.all(all)) expect(statusCode).toBe(200);
+  });
+
+  test('whoever holds places with pictures that do not come leaves the others theirs', async () => {
+    const { ask, asked, waiting } = await slowPictures();
+    // A /64 is one caller, whichever of its addresses it sends from.
+    for (let n = 0; n < 40; n += 1) void ask(`2001:db8::${n}`);
+    expect(await asked(6)).toBe(6);
+    const other = ask('203.0.113.7');
+    await asked(7);
+    waiting[6]?.();
+    expect((await other).statusCode).toBe(200);
+  });
+
+  test('whoever asks for far more than a page does is told to try again', async () => {
+    const { ask } = await slowPictures();
+    const answers: { statusCode: number; headers: object }[] = [];
+    for (let n = 0; n < 80; n += 1) void ask('203.0.113.7').then(one => void answers.push(one));
+    while (answers.length < 14) await new Promise(setImmediate);
+    expect(answers).toHaveLength(14);
+    expect(answers[0]).toMatchObject({
+      statusCode: 503,
+      headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+    });
+  });
+
+  test('the place of whoever leaves is free when nothing is fetched for them any more', async () => {
+    const { ask, asked, left, report } = await slowPictures();
+    const gone = new AbortController();
+    for (let n = 0; n < 6; n += 1) void ask('203.0.113.7', gone.signal).catch(() => undefined);
+    expect(await asked(6)).toBe(6);
+    void ask('203.0.113.7');
+    expect(await asked(6)).toBe(6);
+    gone.abort();
+    expect(await asked(7)).toBe(7);
+    expect(left).toHaveLength(6);
+    expect(report).not.toHaveBeenCalled();
+  });
 });
 
 test('where the image host leads to is not followed', async () => {

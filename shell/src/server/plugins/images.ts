@@ -1,4 +1,6 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
 import { boundedBody, TooLarge } from '@fernweh/config/bounded-body';
+import { createTurns } from '@fernweh/config/turns';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';
@@ -10,8 +12,11 @@ const DEADLINE_MS = 10_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Far more than a picture of the largest size has. */
 const MAXIMUM_BYTES = 8 * 2 ** 20;
-/** A picture is in memory while it is fetched and sent: so many are at once, and whoever comes then tries again. */
-const MOST_AT_ONCE = 24;
+/**
+ * A picture is in memory while it is fetched and sent: so many are at once. Of one caller a few, so that whoever holds them with pictures that
+ * do not come leaves the others theirs; a page may ask for more, which wait.
+ */
+const AT_ONCE = { most: 24, mostOfOne: 6, mostWaiting: 60 };
 const RETRY_SECONDS = 2;
 /** Who opens a picture by its address gets a document of the site's origin: it may do nothing. */
 const PICTURE_POLICY = "default-src 'none'; sandbox";
@@ -34,7 +39,7 @@ type Options = { imagesUrl: string; failures: Pick<FailureChannel, 'report'> };
 
 /** `/img/…`: the image host behind the site's own origin. Only bitmaps pass (product/content 28). */
 export async function images(app: FastifyInstance, { imagesUrl, failures }: Options) {
-  let atOnce = 0;
+  const turns = createTurns(AT_ONCE);
   const report = (reason: Reason) => failures.report({ kind: 'picture', remote: 'shell', reason });
   app.addHook(
     'onRequest',
@@ -57,21 +62,23 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
       return reply
         .header('cache-control', 'no-store')
         .redirect(`/img/${path}${parameters && `?${parameters}`}`, 301);
-    if (atOnce >= MOST_AT_ONCE)
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
+    const end = await turns(callerPrefix(request.ip)).catch(() => undefined);
+    if (!end)
       return reply
         .code(503)
         .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
         .type('text/plain')
         .send('Too many pictures at once');
-    atOnce += 1;
-    reply.raw.once('close', () => {
-      atOnce -= 1;
-    });
+    if (reply.raw.closed) end();
+    else reply.raw.once('close', end);
     try {
       // The image host is named by the settings; where it leads to is not.
       const response = await fetch(`${imagesUrl}/${path}?${parameters}`, {
         redirect: 'error',
-        signal: AbortSignal.timeout(DEADLINE_MS),
+        // Whoever left waits for nothing: a place is given back when its picture is no longer fetched.
+        signal: AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), closed.signal]),
       });
       const picture = response.ok ? await pictureIn(response) : undefined;
       // Anything else would be served as the site's own content, and stored for a year.
@@ -84,6 +91,7 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
         .type('text/plain')
         .send('No such picture');
     } catch (error) {
+      if (closed.signal.aborted) return reply;
       report(reasonOf((error as Error).message));
       return reply
         .code(504)

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createTurns } from '@fernweh/config/turns';
 import type { Candidate, Site } from '@fernweh/release-contract';
 
 /** What a release is compared with. */
@@ -12,15 +13,30 @@ const SCRIPT = join(import.meta.dirname, 'compare-contracts-worker.ts');
 /** Far more than a comparison takes on a busy machine. */
 const DEADLINE_MS = 20_000;
 const HEAP_MB = 128;
+/** A thread each: whatever teams release at once, the shell has memory and a processor left for visitors. */
+const inTurn = createTurns({ most: 2, mostWaiting: 1_000 });
 
 /**
  * Compares contracts in a thread of its own, which ends when it takes too long or too much memory: the contract is a team's, and the
  * shell answers visitors meanwhile.
  */
-export function compareAside(
+export async function compareAside(
   comparison: Comparison,
   script = SCRIPT,
   deadlineMs = DEADLINE_MS,
+): Promise<string | undefined> {
+  const end = await inTurn(comparison.candidate.name);
+  try {
+    return await compareInThread(comparison, script, deadlineMs);
+  } finally {
+    end();
+  }
+}
+
+function compareInThread(
+  comparison: Comparison,
+  script: string,
+  deadlineMs: number,
 ): Promise<string | undefined> {
   const worker = new Worker(script, {
     workerData: comparison,

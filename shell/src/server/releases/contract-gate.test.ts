@@ -109,6 +109,25 @@ test('contracts are compared in a thread, which says what the rules say', async 
   expect(await compareAside({ ...comparison(), site: { deployed: [], shell: SHELL } })).toBeUndefined();
 });
 
+test('however many teams release at once, two contracts are compared at a time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fernweh-compare-'));
+  const script = join(folder, 'compare.mjs');
+  // Each says how many others run beside it.
+  await writeFile(
+    script,
+    `import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+     import { parentPort, threadId } from 'node:worker_threads';
+     const mine = ${JSON.stringify(folder)} + '/running-' + threadId;
+     writeFileSync(mine, '');
+     await new Promise(done => setTimeout(done, 200));
+     const running = readdirSync(${JSON.stringify(folder)}).filter(name => name.startsWith('running')).length;
+     rmSync(mine);
+     parentPort.postMessage(String(running));`,
+  );
+  const said = await Promise.all(Array.from({ length: 8 }, () => compareAside(comparison(), script)));
+  expect(said.map(Number).every(running => running >= 1 && running <= 2)).toBe(true);
+});
+
 test.each([
   ['takes for ever', 'for (;;);', 200, 'it took more than 0.2 s'],
   [
