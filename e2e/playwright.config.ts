@@ -1,6 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { SITE } from './support/ports.ts';
 
+/** Services that fail, are late or answer nonsense, and what a long visit leaves behind. */
+const FAULTS = ['faults', 'services', 'booking-services', 'vendors', 'database', 'error-catalogue', 'leaks'];
+/** They are no journeys, or may not run beside them. */
+const OTHERS = [
+  ...FAULTS,
+  'releases',
+  'another-framework',
+  'desk',
+  'canaries',
+  'dev',
+  'dev-site',
+  'overload',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['**/e2e/{specs,browsers}/*.spec.ts'],
@@ -14,29 +28,23 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   projects: [
-    {
-      name: 'site',
-      testIgnore: '**/{releases,another-framework,dev-site,desk,canaries,dev,overload}.spec.ts',
-    },
+    // `npm test` runs these two: what visitors and teams do, in Chromium.
+    { name: 'journeys', testMatch: '**/e2e/specs/*.spec.ts', testIgnore: `**/{${OTHERS.join()}}.spec.ts` },
     // A release affects the pages of all tests, so that these tests run when no others do.
-    {
-      name: 'releases',
-      testMatch: '**/e2e/specs/releases.spec.ts',
-      dependencies: ['site'],
-    },
+    { name: 'releases', testMatch: '**/e2e/specs/releases.spec.ts', dependencies: ['journeys'] },
+
+    // `npm run test:all` runs the others, a group in each run.
+    { name: 'faults', testMatch: `**/e2e/specs/{${FAULTS.join()}}.spec.ts` },
+    { name: 'browsers', testMatch: '**/e2e/browsers/*.spec.ts' },
     // A new remote: not beside other releases.
-    {
-      name: 'teams',
-      testMatch: '**/e2e/specs/another-framework.spec.ts',
-      dependencies: ['releases'],
-    },
+    { name: 'teams', testMatch: '**/e2e/specs/another-framework.spec.ts' },
     { name: 'desk', testMatch: '**/e2e/specs/desk.spec.ts', dependencies: ['teams'] },
     { name: 'canaries', testMatch: '**/e2e/specs/canaries.spec.ts', dependencies: ['desk'] },
     // Six compilers need both cores.
-    { name: 'development', testMatch: '**/e2e/specs/dev.spec.ts', dependencies: ['canaries'] },
+    { name: 'development', testMatch: '**/e2e/specs/dev.spec.ts' },
     { name: 'development-of-one', testMatch: '**/e2e/specs/dev-site.spec.ts', dependencies: ['development'] },
     // Load that makes every other test late.
-    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', dependencies: ['development-of-one'] },
+    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts' },
   ],
   reporter: [['list'], ['json']],
   use: {

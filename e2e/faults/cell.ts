@@ -29,7 +29,7 @@ export type Cell = {
   traces: readonly Trace[];
   /** The traces come after a long timeout: only a run of all cells waits for them. */
   lateTraces?: boolean;
-  /** Run by every `npm test`; the other cells take turns. */
+  /** Run by every `npm run test:all`; the other cells take turns. */
   always?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function shellFailure(labels: Trace['log']): Trace {
   return { service: 'shell', metric: 'fernweh_failures_total', labels, log: labels };
 }
 
-/** `npm test` runs every third cell; with FAULT_CELLS=all (`npm run soak`) all of them run. */
+/** `npm run test:all` runs every third cell; with FAULT_CELLS=all (`npm run soak`) all of them run. */
 const RUNS_ALL = process.env.FAULT_CELLS === 'all';
 const STEP = RUNS_ALL ? 1 : 3;
 

@@ -35,7 +35,7 @@ if (process.env.SOAK_FIGURES) appendFileSync(process.env.SOAK_FIGURES, `${JSON.s
 process.exit(code);
 
 function runSpecs(): Promise<number> {
-  const args = ['test', '--config', 'playwright.config.ts', '--project=site', ...SPECS];
+  const args = ['test', '--config', 'playwright.config.ts', '--project=faults', ...SPECS];
   const child = spawn(join(E2E, 'node_modules/.bin/playwright'), args, {
     cwd: E2E,
     stdio: 'inherit',

@@ -8,7 +8,7 @@ const args = [
   'test',
   '--config',
   'playwright.config.ts',
-  '--project=site',
+  '--project=faults',
   '--retries=0',
   'specs/leaks.spec.ts',
 ];

@@ -4,6 +4,7 @@ export const COMMANDS = {
   world: 'tooling/run/src/fill-world.ts',
   dev: 'tooling/dev/src/main.ts',
   test: 'tooling/run/src/test.ts',
+  'test:all': 'tooling/run/src/test-all.ts',
   'test:compose': 'tooling/run/src/test-compose.ts',
   'test:swarm': 'tooling/run/src/test-swarm.ts',
   'test:skew': 'e2e/skew/main.ts',

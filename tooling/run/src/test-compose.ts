@@ -2,6 +2,7 @@ import { commandLine } from '@fernweh/command-line';
 import { openComposeSite } from './compose-site.ts';
 import { progress } from './progress.ts';
 import { type Count, summarize } from './testing/count.ts';
+import { deadlineIn, inTime, minutesOption } from './testing/deadline.ts';
 import { playwright } from './testing/playwright.ts';
 import { attempt } from './testing/runners.ts';
 import { endTools } from './testing/tools.ts';
@@ -12,15 +13,19 @@ import { endTools } from './testing/tools.ts';
  */
 const NO_ENGINE = 3;
 
-commandLine('test:compose', {
+const { minutes } = commandLine('test:compose', {
   says: `Builds the site in containers, starts it on free ports, runs browser tests through its edge, stops some of its containers, and removes
 everything. Exit code 1: a test failed. 3: no Docker engine answers.`,
   examples: [
     ['run test:compose', 'every test of the containers'],
-    ['run test:compose 2>&1 | tee compose.log', 'keeps what it prints'],
+    ['run test:compose -- --minutes 40', 'as much as 40 minutes allow; what was not reached is named'],
     ['run test:swarm', 'the same for deploy/swarm'],
   ],
-}).parse();
+})
+  .addOption(minutesOption())
+  .parse()
+  .opts();
+const deadline = deadlineIn(minutes);
 
 const site = await openComposeSite();
 if (!site) {
@@ -34,6 +39,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     void site.remove().finally(() => process.exit(1));
   });
 
+const run = (project: string) =>
+  inTime(project, deadline, () =>
+    playwright('e2e/compose/playwright.config.ts', ['--project', project], site.testEnv, deadline),
+  );
+
 const counts: Count[] = [];
 try {
   counts.push(await attempt('every image builds', site.build));
@@ -41,7 +51,7 @@ try {
   const up = counts.every(({ failed }) => failed === 0);
   if (up) {
     for (const project of ['whole', 'containers', 'updates', 'away', 'restore', 'tls'])
-      counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], site.testEnv));
+      counts.push(await run(project));
   }
 } finally {
   await progress('removing the containers', site.remove);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { commandLine, MISUSE, Option } from '@fernweh/command-line';
-import { installOtherBrowsers } from './browser.ts';
 import { buildEverything } from './builds.ts';
 import { ROOT } from './root.ts';
 import { planOfArguments } from './testing/arguments.ts';
@@ -11,6 +10,9 @@ import { playwright } from './testing/playwright.ts';
 import { attempt, jest } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
 import { readWorkspace } from './testing/workspace.ts';
+
+/** Of e2e/playwright.config.ts. `npm run test:all` runs the others. */
+const JOURNEYS = ['--project=journeys', '--project=releases'];
 
 /** `npm test`: the checks and tests of everything, or of what is named. */
 const named = readArguments();
@@ -24,10 +26,11 @@ process.exit(summarize(counts) ? 0 : 1);
 
 function readArguments() {
   const command = commandLine('test', {
-    says: `Runs checks and builds at the same time, then unit tests, then browser tests. The last line sums all of them.
+    says: `Runs checks and builds at the same time, then unit tests, then the journeys of visitors in Chromium. The last line sums all of them.
+npm run test:all runs what is left out here.
 Exit code 1: a test failed.`,
     examples: [
-      ['test', 'everything'],
+      ['test', 'everything that a change must pass'],
       ['test -- mf-search', 'one package, named by its folder'],
       ['test -- shared/config/src/moment.test.ts', 'one file of tests, also one of e2e/specs'],
       ['test -- --changed --part=unit', 'the unit tests that what differs from main can break'],
@@ -56,7 +59,8 @@ async function builds({ build }: Plan): Promise<Count> {
 
 async function browserTests({ browser }: Plan): Promise<Count> {
   if (browser.length === 0) return NOTHING;
-  if (browser === 'all') installOtherBrowsers();
-  const files = browser === 'all' ? [] : browser.map(spec => `specs/${spec}.spec.ts`);
-  return playwright('e2e/playwright.config.ts', files);
+  const config = 'e2e/playwright.config.ts';
+  if (browser === 'all') return playwright(config, JOURNEYS);
+  // Playwright would run all tests before those of a file that runs after others.
+  return playwright(config, [...browser.map(spec => `specs/${spec}.spec.ts`), '--no-deps']);
 }

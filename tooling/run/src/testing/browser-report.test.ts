@@ -62,8 +62,14 @@ test('a flaky test whose five repetitions pass counts as passed', () => {
   const five = Array.from({ length: 5 }, (): Status => 'expected');
   const repetition = reportOf(['specs/walk.spec.ts', 20, ...five], ['specs/geo.spec.ts', 10, ...five]);
   const judged = verdicts(flaky, repetition, never);
-  expect(judged.map(({ failed }) => failed)).toEqual([false, false]);
-  expect(countBrowserRun(first, 0, judged)).toEqual({ passed: 3, failed: 0, skipped: 1, failures: [] });
+  expect(judged.map(({ outcome }) => outcome)).toEqual(['passed', 'passed']);
+  expect(countBrowserRun(first, 0, judged)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 1,
+    failures: [],
+    notReached: [],
+  });
 });
 
 test('one failed repetition makes a flaky test a failed one', () => {
@@ -72,19 +78,20 @@ test('one failed repetition makes a flaky test a failed one', () => {
     ['specs/geo.spec.ts', 10, 'expected', 'expected', 'expected', 'expected', 'expected'],
   );
   const judged = verdicts(flaky, repetition, never);
-  expect(judged.map(({ failed }) => failed)).toEqual([true, false]);
+  expect(judged.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
   expect(countBrowserRun(first, 0, judged)).toEqual({
     passed: 2,
     failed: 1,
     skipped: 1,
     failures: ['specs/walk.spec.ts:20 test in line 20 (flaky, failed again) | flaky here'],
+    notReached: [],
   });
 });
 
 test('a flaky test that was not repeated counts as failed', () => {
   const judged = verdicts(flaky, reportOf(['specs/geo.spec.ts', 10, 'expected']), never);
-  expect(judged.map(({ failed }) => failed)).toEqual([true, false]);
-  expect(verdicts(flaky, undefined, never).every(({ failed }) => failed)).toBe(true);
+  expect(judged.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
+  expect(verdicts(flaky, undefined, never).map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
 });
 
 test('in a file whose tests build on each other, any failure of the repeated file counts', () => {
@@ -95,7 +102,7 @@ test('in a file whose tests build on each other, any failure of the repeated fil
     ['specs/geo.spec.ts', 30, 'unexpected'],
   );
   const judged = verdicts(flaky, repetition, file => file === 'specs/walk.spec.ts');
-  expect(judged.map(({ failed }) => failed)).toEqual([true, false]);
+  expect(judged.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
 });
 
 test('failures of the first run count, and so does an exit code without any', () => {
@@ -105,8 +112,48 @@ test('failures of the first run count, and so does an exit code without any', ()
     failed: 1,
     skipped: 0,
     failures: ['specs/walk.spec.ts:10 test in line 10 | unexpected here'],
+    notReached: [],
   });
   expect(countBrowserRun(reportOf(['specs/geo.spec.ts', 10, 'expected']), 1, [])).toMatchObject({
     failed: 1,
+  });
+});
+
+describe('a run that its deadline cut short', () => {
+  const errors = [{ message: '\u001b[31mTimed out waiting 2400s for the test suite to run\u001b[39m' }];
+
+  test('fails for what failed, and names what it did not reach', () => {
+    const report = reportOf(
+      ['specs/walk.spec.ts', 10, 'expected'],
+      ['specs/geo.spec.ts', 10, 'skipped'],
+      ['specs/geo.spec.ts', 20, 'skipped'],
+    );
+    expect(countBrowserRun({ ...report, errors }, 1, [])).toEqual({
+      ...{ passed: 1, failed: 0, skipped: 2, failures: [] },
+      notReached: ['specs/geo.spec.ts (2 tests)'],
+    });
+    const failing = reportOf(['specs/walk.spec.ts', 10, 'unexpected'], ['specs/geo.spec.ts', 20, 'skipped']);
+    expect(countBrowserRun({ ...failing, errors }, 1, []).failed).toBe(1);
+  });
+
+  test('leaves a flaky test without a verdict, unless a repetition failed', () => {
+    const repetition = (...statuses: Status[]) => ({
+      ...reportOf(['specs/walk.spec.ts', 20, ...statuses], ['specs/geo.spec.ts', 10, 'expected', 'expected']),
+      errors,
+    });
+    const open = verdicts(flaky, repetition('expected', 'skipped'), never);
+    expect(open.map(({ outcome }) => outcome)).toEqual(['unknown', 'passed']);
+    expect(countBrowserRun(first, 0, open)).toMatchObject({
+      ...{ passed: 2, failed: 0, skipped: 2 },
+      notReached: ['repetition of specs/walk.spec.ts:20 test in line 20'],
+    });
+    const failed = verdicts(flaky, repetition('expected', 'unexpected', 'skipped'), never);
+    expect(failed.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
+  });
+
+  test('is no excuse where the run broke for another reason', () => {
+    const broken = { ...reportOf(['specs/geo.spec.ts', 10, 'expected']), errors: [{ message: 'no port' }] };
+    expect(countBrowserRun(broken, 1, []).failed).toBe(1);
+    expect(verdicts(flaky, broken, never)[0]?.outcome).toBe('failed');
   });
 });

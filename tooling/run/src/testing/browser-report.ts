@@ -3,6 +3,8 @@ import { type Count, describeFailure } from './count.ts';
 /** The part of Playwright's JSON report that counting needs. Files are relative to the tests' folder. */
 export type BrowserReport = {
   suites: BrowserSuite[];
+  /** Of the run as a whole. */
+  errors?: { message?: string }[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 type BrowserSuite = { suites?: BrowserSuite[]; specs: BrowserSpec[] };
@@ -45,8 +47,12 @@ const specsOf = (suites: readonly BrowserSuite[]): BrowserSpec[] =>
 export const titlesPattern = (tests: readonly FlakyTest[]): string =>
   `(^| )(${tests.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
 
-/** What the repetition of flaky tests says: which of them failed again. */
-export type Verdict = FlakyTest & { failed: boolean };
+/** What the repetition of a flaky test says. `unknown`: it has not failed again, and the time was over. */
+export type Verdict = FlakyTest & { outcome: 'failed' | 'passed' | 'unknown' };
+
+/** Whether the time that a run had was over before all tests had run. */
+const isCutShort = ({ errors = [] }: BrowserReport): boolean =>
+  errors.some(({ message = '' }) => /Timed out waiting [\d.]+s for .* to run/.test(message));
 
 /**
  * Judges each flaky test by its repetition. Where a whole file was repeated, because its tests build on each other, any
@@ -63,31 +69,55 @@ export function verdicts(
       ({ title, file, line }) =>
         file === test.file && (isWholeFile(file) || (line === test.line && title === test.title)),
     );
-    const passed = repeated.flatMap(({ tests }) => tests).map(({ status }) => status === 'expected');
-    return { ...test, failed: passed.length === 0 || !passed.every(Boolean) };
+    const statuses = repeated.flatMap(({ tests }) => tests).map(({ status }) => status);
+    const outcome =
+      statuses.length > 0 && statuses.every(status => status === 'expected') ? 'passed' : 'failed';
+    const failedAgain = statuses.some(status => status === 'unexpected');
+    const unknown =
+      outcome === 'failed' && !failedAgain && repetition !== undefined && isCutShort(repetition);
+    return { ...test, outcome: unknown ? 'unknown' : outcome };
   });
 }
 
-/** Counts a run. A flaky test passes only if every repetition of it passed. @param code the runner's exit code */
-export function countBrowserRun(
-  { suites, stats }: BrowserReport,
-  code: number,
-  judged: readonly Verdict[],
-): Count {
-  const failedAgain = judged.filter(({ failed }) => failed);
+/**
+ * Counts a run. A flaky test passes only if every repetition of it passed. What a run that was cut short did not reach is named and skipped.
+ * @param code the runner's exit code
+ */
+export function countBrowserRun(report: BrowserReport, code: number, judged: readonly Verdict[]): Count {
+  const { suites, stats } = report;
+  const cutShort = isCutShort(report);
+  const failedAgain = judged.filter(({ outcome }) => outcome === 'failed');
+  const unknown = judged.filter(({ outcome }) => outcome === 'unknown');
+  const skipped = testsOf(suites).filter(({ test }) => test.status === 'skipped');
+  // A run that fails without a failed test counts as one failure.
+  const least = code === 0 || cutShort ? 0 : 1;
   return {
-    passed: stats.expected + stats.flaky - failedAgain.length,
-    failed: Math.max(stats.unexpected + failedAgain.length, code === 0 ? 0 : 1),
-    skipped: stats.skipped,
+    passed: stats.expected + stats.flaky - failedAgain.length - unknown.length,
+    failed: Math.max(stats.unexpected + failedAgain.length, least),
+    skipped: stats.skipped + unknown.length,
     failures: [
-      ...specsOf(suites).flatMap(({ title, file, line, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected')
-          .map(test => describeFailure(`${file}:${line} ${title}`, firstError(test))),
-      ),
+      ...testsOf(suites)
+        .filter(({ test }) => test.status === 'unexpected')
+        .map(({ name, test }) => describeFailure(name, firstError(test))),
       ...failedAgain.map(({ title, file, line, error }) =>
         describeFailure(`${file}:${line} ${title} (flaky, failed again)`, error),
       ),
     ],
+    notReached: [
+      ...(cutShort ? namesOf(skipped) : []),
+      ...unknown.map(({ title, file, line }) => `repetition of ${file}:${line} ${title}`),
+    ],
   };
+}
+
+const testsOf = (suites: readonly BrowserSuite[]) =>
+  specsOf(suites).flatMap(({ title, file, line, tests }) =>
+    tests.map(test => ({ name: `${file}:${line} ${title}`, file, test })),
+  );
+
+/** One line for each file: a run that is cut short leaves many tests. */
+function namesOf(tests: ReturnType<typeof testsOf>): string[] {
+  const counts = new Map<string, number>();
+  for (const { file } of tests) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return [...counts].map(([file, count]) => `${file} (${count} ${count === 1 ? 'test' : 'tests'})`);
 }

@@ -1,7 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests a runner counted, and one line for each failure: what failed and the first line of its error. */
-export type Count = { passed: number; failed: number; skipped: number; failures?: readonly string[] };
+export type Count = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** One line for each failure: what failed and the first lines of its error. */
+  failures?: readonly string[];
+  /** What did not run because the time was over or something was missing. */
+  notReached?: readonly string[];
+};
 
 export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 };
 export const PASSED: Count = { passed: 1, failed: 0, skipped: 0 };
@@ -20,17 +27,19 @@ export function sumOf(counts: readonly Count[]): Count {
     failed: sum('failed'),
     skipped: sum('skipped'),
     failures: counts.flatMap(({ failures = [] }) => failures),
+    notReached: counts.flatMap(({ notReached = [] }) => notReached),
   };
 }
 
 /**
- * Prints every failure on a line of its own, then the last line of a run, summed over all runners. The failures stand at the
+ * Prints every failure and whatever was not reached on a line of its own, then the last line of a run, summed over all runners. They stand at the
  * end because a log of a whole run is long, and `.ci/run` repeats them.
  * @returns whether nothing failed
  */
 export function summarize(counts: readonly Count[]): boolean {
-  const { passed, failed, skipped, failures = [] } = sumOf(counts);
-  console.log(['', ...failures.map(failure => `FAILED: ${failure}`)].join('\n'));
+  const { passed, failed, skipped, failures = [], notReached = [] } = sumOf(counts);
+  const failureLines = failures.map(failure => `FAILED: ${failure}`);
+  console.log(['', ...notReached.map(name => `NOT REACHED: ${name}`), ...failureLines].join('\n'));
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   return failed === 0;
 }

@@ -13,7 +13,7 @@ export type Plan = {
   jest: string[];
   /** Files of tests to which jest is limited, from the root; empty for all of its packages. */
   files: string[];
-  /** Browser tests, by file name without `.spec.ts`; 'all' includes those in every browser (e2e/browsers). */
+  /** Browser tests, by file name without `.spec.ts`; 'all': the journeys. */
   browser: 'all' | string[];
 };
 
@@ -28,7 +28,7 @@ export type Workspace = {
   suites: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Every check and every test. */
+/** Every check, every unit test and every journey. */
 export function planEverything(workspace: Workspace): Plan {
   const all = workspace.packages.map(({ path }) => path);
   return { ...planOf(all, workspace), lint: ['.'], workspaceChecks: true, build: true, browser: 'all' };

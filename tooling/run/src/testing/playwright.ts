@@ -13,6 +13,7 @@ import {
   verdicts,
 } from './browser-report.ts';
 import type { Count } from './count.ts';
+import { type Deadline, NO_DEADLINE } from './deadline.ts';
 import { withReport } from './runners.ts';
 import { runTool } from './tools.ts';
 
@@ -20,7 +21,7 @@ const REPETITIONS = 5;
 
 /**
  * Runs end-to-end tests in a browser against a whole site. A test that needed its retry is run five times alone
- * afterwards; it counts as failed if one of these runs fails.
+ * afterwards; it counts as failed if one of these runs fails. What the deadline leaves no time for is named and counts as skipped.
  * @param config path of Playwright's configuration
  * @param selection further arguments: files, `--project`
  */
@@ -28,22 +29,31 @@ export async function playwright(
   config: string,
   selection: readonly string[] = [],
   env: Record<string, string> = {},
+  deadline: Deadline = NO_DEADLINE,
 ): Promise<Count> {
   return withReport(async path => {
-    const { code, report } = await run(path, ['--config', config, ...selection], env);
+    const { code, report } = await run(path, ['--config', config, ...selection, ...until(deadline)], env);
     if (!report) throw new Error(`Playwright ended with code ${code} and left no report`);
     const flaky = flakyTests(report);
-    const judged = flaky.length > 0 ? await repeat(path, config, flaky, env) : [];
+    const judged = flaky.length > 0 ? await repeat({ path, config, flaky, env, deadline }) : [];
     return countBrowserRun(report, code, judged);
   });
 }
 
-async function repeat(
-  path: string,
-  config: string,
-  flaky: readonly FlakyTest[],
-  env: Record<string, string>,
-): Promise<Verdict[]> {
+/** Playwright stops by itself and reports what it did. */
+const until = (deadline: Deadline) =>
+  Number.isFinite(deadline.left()) ? [`--global-timeout=${Math.max(1, Math.round(deadline.left()))}`] : [];
+
+type Repetition = {
+  /** Of the report. */
+  path: string;
+  config: string;
+  flaky: readonly FlakyTest[];
+  env: Record<string, string>;
+  deadline: Deadline;
+};
+
+async function repeat({ path, config, flaky, env, deadline }: Repetition): Promise<Verdict[]> {
   console.log(`\n${flaky.length} needed a retry; running each ${REPETITIONS} times alone:`);
   const filters = flaky.map(({ file, line }) => (isSerial(file) ? file : `${file}:${line}`));
   const projects = new Set(flaky.map(({ project }) => project));
@@ -54,15 +64,18 @@ async function repeat(
     [
       ...['--config', config, ...new Set(filters), ...titles],
       ...[...projects].map(name => `--project=${name}`),
-      ...[`--repeat-each=${REPETITIONS}`, '--workers=1', '--retries=0', '--no-deps'],
+      ...[`--repeat-each=${REPETITIONS}`, '--workers=1', '--retries=0', '--no-deps', ...until(deadline)],
     ],
     env,
   );
   const judged = verdicts(flaky, report, isSerial);
-  for (const { title, file, line, failed } of judged)
-    console.log(
-      `${failed ? '✗ flaky, failed again' : `✓ flaky, passed ${REPETITIONS} of ${REPETITIONS}`}: ${file}:${line} ${title}`,
-    );
+  const words: Record<Verdict['outcome'], string> = {
+    failed: '✗ flaky, failed again',
+    passed: `✓ flaky, passed ${REPETITIONS} of ${REPETITIONS}`,
+    unknown: '– flaky, and no time was left to repeat it',
+  };
+  for (const { title, file, line, outcome } of judged)
+    console.log(`${words[outcome]}: ${file}:${line} ${title}`);
   return judged;
 }
 
