@@ -35,7 +35,8 @@ export default defineConfig({
 
     // `npm run test:all` runs the others, a group in each run.
     { name: 'faults', testMatch: `**/e2e/specs/{${FAULTS.join()}}.spec.ts` },
-    { name: 'browsers', testMatch: '**/e2e/browsers/*.spec.ts' },
+    // Three of these browsers at once leave two cores no time for the site.
+    { name: 'browsers', testMatch: '**/e2e/browsers/*.spec.ts', workers: 1 },
     // A new remote: not beside other releases.
     { name: 'teams', testMatch: '**/e2e/specs/another-framework.spec.ts' },
     { name: 'desk', testMatch: '**/e2e/specs/desk.spec.ts', dependencies: ['teams'] },
