@@ -7,6 +7,7 @@ import { deadlineIn, inTime, minutesOption } from './testing/deadline.ts';
 import { attempt } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
 import { SUITES } from './testing/suites.ts';
+import { endTools } from './testing/tools.ts';
 
 /** `npm run test:all`: what `npm test` leaves out, one suite after another. */
 const { minutes } = commandLine('test:all', {
@@ -23,10 +24,18 @@ Exit code 1: a test failed. What the time or the machine did not allow is named 
   .opts();
 
 const deadline = deadlineIn(minutes);
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    isStopped = true;
+    endTools();
+  });
+
 keepScratchInMemory();
 const counts: Count[] = [await attempt('builds', () => buildEverything(join(ROOT, '.data/e2e')))];
 for (const { name, run } of SUITES) {
+  if (isStopped) break;
   console.log(`\n# ${name}`);
   counts.push(await inTime(name, deadline, () => run(deadline)));
 }
-process.exit(summarize(counts) ? 0 : 1);
+process.exit(summarize(counts) && !isStopped ? 0 : 1);
