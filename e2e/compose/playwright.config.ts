@@ -13,9 +13,11 @@ export default defineConfig({
   outputDir: '../../test-results/compose',
   use: { ...site.use, baseURL: process.env.EDGE_URL },
   projects: [
-    // Most pages are looked at while one shell and one API are away for two minutes.
+    // Most pages are looked at while one shell and one API are away for two minutes. A second browser beside would leave the one of each that stays no
+    // processor on two cores.
     {
       name: 'whole',
+      workers: 2,
       testMatch: ['**/specs/{walk,pages}.spec.ts', '**/compose/specs/replicas.spec.ts'],
     },
     // Its releases and canaries are everybody's, and it looks into every container.

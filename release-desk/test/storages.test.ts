@@ -42,6 +42,9 @@ describe.each(Object.keys(storages))('a %s', kind => {
     await storage.write('pointers/mf-search/1', Buffer.from([0, 255, 7]));
     expect(await storage.read('pointers/mf-search/1')).toEqual(Buffer.from([0, 255, 7]));
     expect(await storage.has('pointers/mf-search/1')).toBe(true);
+    expect(await storage.bytesOf('pointers/mf-search/1')).toBe(3);
+    expect(await storage.bytesOf('none')).toBeUndefined();
+    expect((await storage.room()) ?? 1).toBeGreaterThan(0);
     const age = Date.now() - ((await storage.writtenAt('pointers/mf-search/1'))?.getTime() ?? 0);
     expect(age).toBeLessThan(60_000);
     await storage.remove('pointers/mf-search/1');

@@ -1,12 +1,17 @@
 import { statSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { join } from 'node:path';
 import { drawnSecret } from '@fernweh/config/drawn-secrets';
+import type { Release } from '@fernweh/contracts/release';
 import { pointersAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
 import { verifyPointer, verifyRegistry, verifyRelease } from '@fernweh/release-signing/documents';
 import { createKey, readRootKey } from '@fernweh/release-signing/keys';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
+import { weigh } from '../src/client/weigh.ts';
 import { keyFiles } from '../src/keys/key-files.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
+import { folderStorage } from '../src/store/folder-storage.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 
 const REMOTE = 'mf-search';
@@ -108,3 +113,63 @@ test('the desk goes on after a restart, with the same keys, for their owner alon
 test('in production there are no keys that nobody chose', async () => {
   await expect(startDesk({ STAGE: 'production', DESK_TOKEN: drawnSecret() })).rejects.toThrow('DESK_KEY');
 });
+
+describe('what one team sends costs no other', () => {
+  const named = async (words: string, change: (release: Release) => Release) => {
+    const key = await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined);
+    const { release, file } = artefact(REMOTE, words);
+    return putArtefact(team, { release: change(release), file }, { key, name: 'a colleague' });
+  };
+
+  test('a document that names another length than a file has is refused', async () => {
+    const lying = named('one', release => ({
+      ...release,
+      files: { ...release.files, [release.entry]: { ...fileOf(release, release.entry), bytes: 1 } },
+    }));
+    await expect(lying).rejects.toMatchObject({
+      code: 'not-valid',
+      message: /another length .* remoteEntry/,
+    });
+  });
+
+  test('a file with many names is read and compressed once, and one file at a time', async () => {
+    const { release, file } = artefact(REMOTE, 'one');
+    let [reading, most, reads] = [0, 0, 0];
+    const names = [release.entry, 'shared.css', ...Array.from({ length: 300 }, (_, n) => `chunk-${n}.js`)];
+    const files = Object.fromEntries(
+      names.map(name => [name, fileOf(release, release.files[name] ? name : release.entry)]),
+    );
+    const weights = await weigh({ files }, async name => {
+      reads += 1;
+      reading += 1;
+      most = Math.max(most, reading);
+      await new Promise(setImmediate);
+      reading -= 1;
+      return file(release.files[name] ? name : release.entry);
+    });
+    expect([weights.length, reads, most]).toEqual([302, 2, 1]);
+  });
+
+  test('versions without end are refused, and a known one is not', async () => {
+    await put('one');
+    const storage = folderStorage(join(desk.env.DATA_DIR, 'release-store'));
+    const [jws] = [await storage.read(`releases/${REMOTE}/one.jws`)];
+    for (let n = 0; n < 399; n += 1) await storage.write(`releases/${REMOTE}/v${n}.jws`, jws ?? '');
+    await expect(put('two')).rejects.toMatchObject({ code: 'no-room' });
+    const other = await desk.team('mf-content');
+    await expect(put('two', other, 'mf-content')).resolves.toBe(true);
+  });
+
+  test('files are refused while a disk is nearly full, and pointers are not', async () => {
+    await put('one');
+    jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1_000, bsize: 4096 } as never);
+    await expect(put('two')).rejects.toMatchObject({ code: 'no-room', message: /disk/ });
+    await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
+  });
+});
+
+function fileOf(release: Release, name: string): Release['files'][string] {
+  const file = release.files[name];
+  if (!file) throw new Error(`There is no ${name}`);
+  return file;
+}

@@ -1,25 +1,26 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { compressed } from '@fernweh/config/compressed';
 import type { Release } from '@fernweh/contracts/release';
-
-const brotli = promisify(brotliCompress);
-/** As the shell compresses what it mirrors; a lower quality would show more than visitors get. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 export type Weight = { name: string; bytes: number };
 
 /**
  * The scripts and style sheets of a release with their sizes as browsers receive them. Budgets are about their sum.
- * @param read reads a file of the release
+ * @param read reads a file of the release. One is in memory at a time; a content that has several names is read once
  */
-export const weigh = ({ files }: Pick<Release, 'files'>, read: (name: string) => Promise<Uint8Array>) =>
-  Promise.all(
-    Object.keys(files)
-      .filter(name => /\.(js|css)$/.test(name))
-      .map(
-        async (name): Promise<Weight> => ({ name, bytes: (await brotli(await read(name), QUALITY)).length }),
-      ),
-  );
+export async function weigh(
+  { files }: Pick<Release, 'files'>,
+  read: (name: string) => Promise<Uint8Array>,
+): Promise<Weight[]> {
+  const known = new Map<string, number>();
+  const weights: Weight[] = [];
+  for (const [name, { integrity }] of Object.entries(files)) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const bytes = known.get(integrity) ?? (await compressed(await read(name))).length;
+    known.set(integrity, bytes);
+    weights.push({ name, bytes });
+  }
+  return weights;
+}
 
 export const totalOf = (weights: readonly Weight[]): number =>
   weights.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -83,4 +83,5 @@ const TITLES: Record<Refusal, string> = {
   paused: 'The remote is paused',
   'nothing-to-do': 'There is nothing to do',
   'too-large': 'The request is too large',
+  'no-room': 'The store has no room for it',
 };

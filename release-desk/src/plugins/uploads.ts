@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
+import { callerOf } from './callers.ts';
+import { createDailyBytes } from './daily-bytes.ts';
 import type { WhoAsks } from './who-asks.ts';
 
 const LARGEST_FILE = 32 * 2 ** 20;
@@ -22,9 +24,21 @@ export async function uploads(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  const daily = createDailyBytes();
+  async function* counted(content: AsyncIterable<Uint8Array> | Uint8Array[], owner: string) {
+    daily.add(owner, 0);
+    for await (const chunk of content) {
+      daily.add(owner, chunk.length);
+      yield chunk;
+    }
+  }
+
   app.put(PATH, { onRequest: [who.anyTeam, refuseLarge] }, async (request, reply) => {
     const { address } = params.parse(request.params);
-    const content = request.body instanceof Readable ? request.body : Readable.from([]);
+    const content = counted(
+      request.body instanceof Readable ? request.body : [],
+      callerOf(request)?.id ?? '',
+    );
     await store.files.put(address, content, LARGEST_FILE, digest => who.refuseOtherBody(request, digest));
     return reply.code(204).send();
   });

@@ -15,7 +15,7 @@ import type { WhoAsks } from './who-asks.ts';
 type Options = { store: Store; changes: Counter<'remote' | 'action'>; who: WhoAsks };
 
 /** The largest body of each request. Files have a limit of their own. */
-const LARGEST = { missing: 256 * 1024, release: 2 ** 20, pointer: 16 * 1024, registry: 2 ** 20 };
+const LARGEST = { missing: 256 * 1024, release: 512 * 1024, pointer: 16 * 1024, registry: 2 ** 20 };
 const params = z.object({ remote: z.string().default(''), version: z.string().default('') });
 
 /** What teams may write, each for its own remotes: a request carries a token that the team's key signed. */

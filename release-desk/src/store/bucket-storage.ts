@@ -70,6 +70,8 @@ export function bucketStorage({ bucket, endpoint, spool, ...settings }: BucketSe
       return found?.Body && Buffer.from(await found.Body.transformToByteArray());
     },
     has: async name => (await head(name)) !== undefined,
+    bytesOf: async name => (await head(name))?.ContentLength,
+    room: async () => undefined,
     async write(name, content) {
       await client.send(new PutObjectCommand({ ...at(name), Body: content }), within());
     },
@@ -117,6 +119,8 @@ export function bucketStorage({ bucket, endpoint, spool, ...settings }: BucketSe
     async remove(name) {
       await client.send(new DeleteObjectCommand(at(name)), within());
     },
+    // An object is there when it is whole.
+    removeUnfinished: async () => {},
   };
 }
 

@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pointer } from '@fernweh/contracts/release-store';
@@ -18,8 +19,10 @@ const start = Date.now();
 const hoursLater = (hours: number) => new Date(start + hours * HOUR);
 let storage: Storage;
 let key: PrivateKey;
+let root: string;
 beforeEach(async () => {
-  storage = folderStorage(mkdtempSync(join(tmpdir(), 'fernweh-store-')));
+  root = mkdtempSync(join(tmpdir(), 'fernweh-store-'));
+  storage = folderStorage(root);
   key = await createKey();
 });
 
@@ -62,8 +65,22 @@ test('what visitors get, and what a rollback can go to, stays however old it is'
   expect(await removeExpired(storage, hoursLater(10_000))).toEqual([]);
 });
 
-test('files whose release is still on its way stay', async () => {
-  await storage.write('files/early', 'early');
-  expect(await removeExpired(storage, hoursLater(47))).toEqual([]);
-  expect(await removeExpired(storage, hoursLater(49))).toEqual(['files/early']);
+test('files that no document names go after an hour, and what a desk had begun to write when it ended', async () => {
+  await released('one', 1, 0);
+  await storage.create('files/orphan', 'x');
+  await writeFile(join(root, 'files', 'broken.tmp'), 'half');
+  expect(await removeExpired(storage, new Date(Date.now() + 0.9 * HOUR))).toEqual([]);
+  expect(await readdir(join(root, 'files'))).toContain('broken.tmp');
+  expect(await removeExpired(storage, new Date(Date.now() + 1.1 * HOUR))).toEqual(['files/orphan']);
+  expect(await readdir(join(root, 'files'))).not.toContain('broken.tmp');
+});
+
+test('a stable document that this desk would not take keeps its files, and the others are tidied', async () => {
+  await released('one', 1, 0);
+  const { release } = artefact(REMOTE, 'one');
+  const old = { ...release, probes: Array(5_000).fill('/search') };
+  await storage.write(releaseName(REMOTE, 'one'), await signDocument('release', old, key));
+  await storage.create('files/orphan', 'x');
+  expect(await removeExpired(storage, hoursLater(60))).toEqual(['files/orphan']);
+  expect(await storage.list('files')).toHaveLength(Object.keys(release.files).length);
 });

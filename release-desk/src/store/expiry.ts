@@ -1,5 +1,6 @@
-import { pointer, releaseDocument } from '@fernweh/contracts/release-store';
+import { pointer } from '@fernweh/contracts/release-store';
 import { unverified } from '@fernweh/release-signing/documents';
+import { z } from 'zod';
 import { addressOfIntegrity, FILES } from './files.ts';
 import { lastUses, named } from './last-use.ts';
 import { releaseName } from './releases.ts';
@@ -8,6 +9,8 @@ import type { Storage } from './storage.ts';
 
 /** How long a version stays after its last use: open documents and shells that were away still need it. */
 export const KEPT_MS = 48 * 3_600_000;
+/** The files of a release arrive before its document. */
+const UNNAMED_KEPT_MS = 3_600_000;
 const MOST_HISTORY = 10_000;
 
 /** Removes versions whose last use is long ago, and files that belong to no version. @returns what was removed */
@@ -17,8 +20,11 @@ export async function removeExpired(storage: Storage, now = new Date()): Promise
   return [...removed, ...(await removeFiles(storage, remotes, now))];
 }
 
-const isOld = (date: Date | undefined, now: Date) =>
-  date !== undefined && now.getTime() - date.getTime() > KEPT_MS;
+const isOld = (date: Date | undefined, now: Date, keptMs = KEPT_MS) =>
+  date !== undefined && now.getTime() - date.getTime() > keptMs;
+
+/** All that is needed of a document here: also of one that an earlier desk took and this one would not. */
+const namedFiles = z.object({ files: z.record(z.string(), z.object({ integrity: z.string() })) });
 
 async function removeReleases(storage: Storage, remote: string, now: Date): Promise<string[]> {
   const history = (await signedLog(storage, `pointers/${remote}`).read(MOST_HISTORY)).map(jws =>
@@ -43,14 +49,15 @@ async function removeFiles(storage: Storage, remotes: readonly string[], now: Da
   for (const remote of remotes)
     for (const file of await storage.list(`releases/${remote}`)) {
       const jws = (await storage.read(`releases/${remote}/${file}`))?.toString() ?? '';
-      for (const { integrity } of Object.values(releaseDocument.parse(unverified(jws)).files))
+      const named = namedFiles.safeParse(unverified(jws));
+      for (const { integrity } of Object.values(named.data?.files ?? {}))
         needed.add(addressOfIntegrity(integrity));
     }
+  await storage.removeUnfinished(FILES, new Date(now.getTime() - UNNAMED_KEPT_MS));
   const removed: string[] = [];
   for (const address of await storage.list(FILES)) {
     const name = `${FILES}/${address}`;
-    // The files of a release arrive before its document.
-    if (needed.has(address) || !isOld(await storage.writtenAt(name), now)) continue;
+    if (needed.has(address) || !isOld(await storage.writtenAt(name), now, UNNAMED_KEPT_MS)) continue;
     await storage.remove(name);
     removed.push(name);
   }

@@ -19,6 +19,8 @@ export type Files = {
     accept: (digest: string) => void,
   ): Promise<void>;
   missing(addresses: readonly string[]): Promise<string[]>;
+  /** Undefined where it is missing. */
+  bytesOf(address: string): Promise<number | undefined>;
 };
 
 export const addressOf = (content: Buffer): string =>
@@ -28,15 +30,25 @@ export const addressOf = (content: Buffer): string =>
 export const addressOfIntegrity = (integrity: string): string =>
   integrity.replace('sha384-', '').replaceAll('+', '-').replaceAll('/', '_');
 
+/** Pointers, keys that are revoked and logouts need room: files of releases leave them so many bytes. */
+const RESERVE = 256 * 2 ** 20;
+
 /** The folder of all files. */
 export const FILES = 'files';
 
 export function createFiles(storage: Storage): Files {
   const name = (address: string) => `${FILES}/${address}`;
+  async function refuseWithoutRoom() {
+    const room = (await storage.room()) ?? Number.POSITIVE_INFINITY;
+    if (room < RESERVE)
+      throw new Refused('no-room', 'The disk of the release store is full; its operators must make room');
+  }
+
   return {
     read: address => storage.read(name(address)),
     open: address => storage.open(name(address)),
     async put(address, content, maximum, accept) {
+      await refuseWithoutRoom();
       const [announced, own] = [createHash('sha256'), createHash('sha384')];
       await storage.createFrom(name(address), measured(content, maximum, [announced, own]), () => {
         accept(announced.digest('base64url'));
@@ -45,6 +57,7 @@ export function createFiles(storage: Storage): Files {
           throw new Refused('not-valid', `The content has the digest ${computed}, not ${address}`);
       });
     },
+    bytesOf: address => storage.bytesOf(name(address)),
     async missing(addresses) {
       const known = await Promise.all(addresses.map(address => storage.has(name(address))));
       return addresses.filter((_, index) => !known[index]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
@@ -37,6 +37,12 @@ export function folderStorage(root: string): Storage {
         () => true,
         () => false,
       ),
+    bytesOf: async name => (await stat(path(name)).catch(absent))?.size,
+    async room() {
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
     async write(name, content) {
       await rename(await writeTemporary(name, content), path(name));
     },
@@ -61,12 +67,21 @@ export function folderStorage(root: string): Storage {
     },
     async list(folder) {
       const names = (await readdir(path(folder)).catch(absent)) ?? [];
-      return names.filter(name => !name.endsWith('.tmp')).sort();
+      return names.filter(name => !isUnfinished(name)).sort();
     },
     writtenAt: async name => (await stat(path(name)).catch(absent))?.mtime,
     remove: name => rm(path(name), { force: true }),
+    async removeUnfinished(folder, before) {
+      for (const name of ((await readdir(path(folder)).catch(absent)) ?? []).filter(isUnfinished)) {
+        const file = path(join(folder, name));
+        const written = (await stat(file).catch(absent))?.mtime;
+        if (written && written < before) await rm(file, { force: true });
+      }
+    },
   };
 }
+
+const isUnfinished = (name: string) => name.endsWith('.tmp');
 
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

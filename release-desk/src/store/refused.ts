@@ -9,6 +9,7 @@ export const STATUS: Record<Refusal, number> = {
   paused: 409,
   'nothing-to-do': 409,
   'too-large': 413,
+  'no-room': 507,
 };
 
 /** The store does not do what was asked. The message is for the person who asked. */

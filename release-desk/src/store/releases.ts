@@ -19,20 +19,38 @@ export type Releases = {
 };
 
 const EXTENSION = '.jws';
+/** Of one remote: more than a hundred releases a day for as long as each is kept. */
+const MOST_VERSIONS = 400;
 export const releaseName = (remote: string, version: string) => `releases/${remote}/${version}${EXTENSION}`;
 
 export function createReleases(storage: Storage, files: Files): Releases {
   const read = async (remote: string, version: string) =>
     (await storage.read(releaseName(remote, version)))?.toString();
 
-  async function refuseMissingFiles({ payload }: Verified<ReleaseDocument>) {
+  /** What the document says of its files is what desk and shells plan their work by. */
+  async function refuseOtherFiles({ payload }: Verified<ReleaseDocument>) {
     if (payload.origin) return;
-    const wanted = Object.entries(payload.files).map(
-      ([name, { integrity }]) => [name, addressOfIntegrity(integrity)] as const,
-    );
-    const missing = new Set(await files.missing(wanted.map(([, address]) => address)));
-    const names = wanted.filter(([, address]) => missing.has(address)).map(([name]) => name);
-    if (names.length) throw new Refused('not-valid', `The store does not have ${names.join(', ')}`);
+    const [missing, others]: [string[], string[]] = [[], []];
+    for (const [name, { integrity, bytes }] of Object.entries(payload.files)) {
+      const stored = await files.bytesOf(addressOfIntegrity(integrity));
+      if (stored === undefined) missing.push(name);
+      else if (stored !== bytes) others.push(name);
+    }
+    if (missing.length) throw new Refused('not-valid', `The store does not have ${missing.join(', ')}`);
+    if (others.length)
+      throw new Refused(
+        'not-valid',
+        `The document names another length than the store has of ${others.join(', ')}`,
+      );
+  }
+
+  async function refuseTooMany(remote: string, version: string) {
+    const versions = await storage.list(`releases/${remote}`);
+    if (versions.length >= MOST_VERSIONS && !versions.includes(`${version}${EXTENSION}`))
+      throw new Refused(
+        'no-room',
+        `The store keeps ${MOST_VERSIONS} versions of ${remote}; old ones go after two days`,
+      );
   }
 
   async function refuseOtherContent(remote: string, { payload, digest }: Verified<ReleaseDocument>) {
@@ -49,7 +67,8 @@ export function createReleases(storage: Storage, files: Files): Releases {
       const verified = await verifyRelease(jws, remote, registry);
       if (verified.payload.version !== version)
         throw new Refused('not-valid', `The document is of version ${verified.payload.version}`);
-      await refuseMissingFiles(verified);
+      await refuseTooMany(remote, version);
+      await refuseOtherFiles(verified);
       await refuseOtherContent(remote, verified);
       await storage.write(releaseName(remote, version), jws);
     },

@@ -7,6 +7,10 @@ export type StoredContent = { content: Readable; bytes: number };
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>;
   has(name: string): Promise<boolean>;
+  /** Its length; undefined where there is none. */
+  bytesOf(name: string): Promise<number | undefined>;
+  /** Bytes for which there is room; undefined where that is not known. */
+  room(): Promise<number | undefined>;
   /** Replaces in one step: a reader sees the former content or the new one. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Writes in one step unless the name exists. @returns false where it exists */
@@ -19,4 +23,6 @@ export type Storage = {
   /** When the content was written last. */
   writtenAt(name: string): Promise<Date | undefined>;
   remove(name: string): Promise<void>;
+  /** Removes what was being written in a folder when a process ended, long before this time. */
+  removeUnfinished(folder: string, before: Date): Promise<void>;
 };

@@ -29,6 +29,26 @@ test('a release has files of no negative size, and a moment at which it was made
     expect([createdAt, release.safeParse({ ...valid, createdAt }).success]).toEqual([createdAt, false]);
 });
 
+const file = (bytes: number) => ({ integrity: `sha384-${'A'.repeat(64)}`, bytes });
+const many = <Value>(count: number, value: Value, end = '') =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}${end}`, value]));
+
+test.each([
+  ['files without end', { files: many(1_001, file(1)) }],
+  ['a file larger than one may be', { files: { 'a.jpg': file(2 ** 26) } }],
+  ['more text than may be compressed', { files: many(3, file(6 * 2 ** 20), '.js') }],
+  ['probes without end', { probes: Array(21).fill('/search') }],
+  ['a probe without end', { probes: [`/${'a'.repeat(2_000)}`] }],
+  ['views without end', { routes: many(201, { js: [], css: [] }) }],
+  ['scripts of a view without end', { client: { js: Array(201).fill('a.js'), css: [] } }],
+])('what desk and shells would work on without end is no release: %s', (_, change) => {
+  expect(release.safeParse({ ...valid, ...change }).success).toBe(false);
+});
+
+test('pictures may be larger than text', () => {
+  expect(release.safeParse({ ...valid, files: many(8, file(6 * 2 ** 20), '.webp') }).success).toBe(true);
+});
+
 test('a channel points at a release of the index, or at none', () => {
   const index = releaseIndex.parse({
     remote: 'mf-search',

@@ -3,26 +3,41 @@ import { releaseContract } from './release-contract.ts';
 
 /** What a remote publishes at its own origin: `releases.json` and the immutable files it names. */
 
-const fileName = z.string().regex(/^[\w.-]+$/);
+/** Far more than any release of today has. Desk and shell do work for each of these, so that none is without an end. */
+const MOST = { files: 1_000, assets: 200, parts: 200, probes: 20, names: 200, text: 2_000 };
+/** A file, and all text of a release, which desk and shell compress. */
+const MOST_BYTES = { file: 32 * 2 ** 20, text: 16 * 2 ** 20 };
+
+const text = z.string().max(MOST.text);
+const names = z.array(text).max(MOST.names);
+/** A record with so many entries at most. */
+const entries = <Value extends z.ZodType>(value: Value, most = MOST.parts, key = text) =>
+  z.record(key, value).refine(all => Object.keys(all).length <= most, `has more than ${most} entries`);
+
+const fileName = z
+  .string()
+  .max(MOST.text)
+  .regex(/^[\w.-]+$/);
 /** Subresource integrity, `sha384-…`. */
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 
 /** The scripts and style sheets a part of a remote needs beyond its entry. */
-export const partAssets = z.object({ js: z.array(fileName), css: z.array(fileName) });
+const assets = z.array(fileName).max(MOST.assets);
+export const partAssets = z.object({ js: assets, css: assets });
 export type PartAssets = z.infer<typeof partAssets>;
 
 /** Topics of the event bus that a remote's manifest declares. The bus refuses it all others. */
-const declaredTopics = z.object({ publishes: z.array(z.string()), listens: z.array(z.string()) });
+const declaredTopics = z.object({ publishes: names, listens: names });
 export type DeclaredTopics = z.infer<typeof declaredTopics>;
 
 /** A page at a path that the site's route table does not have (docs/decisions/080). */
 const ownPage = z.object({
   /** `/offers`, `/offers/:slug` or `/offers/*`; the registry grants it to the remote. */
-  pattern: z.string().regex(/^(\/(:?[\w-]+|\*$))+$/),
+  pattern: text.regex(/^(\/(:?[\w-]+|\*$))+$/),
   /** Heading of the shell's own page while the remote is unavailable. */
   heading: z.string().min(1).max(80),
   /** Query parameters that the page depends on; others are ignored. */
-  parameters: z.array(z.string()).readonly().optional(),
+  parameters: names.readonly().optional(),
 });
 export type OwnPage = z.infer<typeof ownPage>;
 
@@ -47,6 +62,15 @@ const budget = z.object({
 });
 export type Budget = z.infer<typeof budget>;
 
+const IS_TEXT = /\.(js|css|svg|json)$/;
+const textBytesOf = (all: Record<string, { bytes: number }>) =>
+  Object.entries(all).reduce((sum, [name, { bytes }]) => sum + (IS_TEXT.test(name) ? bytes : 0), 0);
+const files = entries(
+  z.object({ integrity, bytes: z.int().nonnegative().max(MOST_BYTES.file) }),
+  MOST.files,
+  fileName,
+).refine(all => textBytesOf(all) <= MOST_BYTES.text, `has more than ${MOST_BYTES.text} bytes of text`);
+
 export const release = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   /** Content-derived: the same sources give the same version. */
@@ -57,19 +81,19 @@ export const release = z.object({
   /** The federation container for the server's workers. */
   server: fileName,
   /** Every file of the release. */
-  files: z.record(fileName, z.object({ integrity, bytes: z.int().nonnegative() })),
+  files,
   /** The single-spa applications: `./client` of the container. */
   client: partAssets,
-  routes: z.record(z.string(), partAssets),
-  fragments: z.record(z.string(), partAssets),
+  routes: entries(partAssets),
+  fragments: entries(partAssets),
   /** Pages at paths of its own, by view. */
-  pages: z.record(z.string(), ownPage).optional(),
+  pages: entries(ownPage).optional(),
   /** URLs the shell renders before it lets the release in. */
-  probes: z.array(z.string()),
+  probes: z.array(text).max(MOST.probes),
   /** Absent in older releases, which may use every topic. */
   events: declaredTopics.optional(),
   /** Keys of browser storage that hold data of the signed-in visitor's account. */
-  accountData: z.array(z.string()).readonly().optional(),
+  accountData: names.readonly().optional(),
   canary: canaryRules.optional(),
   budget: budget.optional(),
   /** Who reviews changes of it, as `.github/CODEOWNERS` says. */

@@ -15,6 +15,22 @@ export function takenProps(id: string, contract: ReleaseContract | undefined): z
   return declared && declaredProps(declared);
 }
 
+/**
+ * A pattern is a regular expression that a team wrote. It would run in the shell's main thread on what a stranger sends, and can take for ever:
+ * the fragment's own code checks it, in a worker that has a deadline.
+ */
+function withoutPatterns<Value>(schema: Value): Value {
+  if (Array.isArray(schema)) return schema.map(withoutPatterns) as Value;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([name, value]) =>
+      name === 'patternProperties' || (name === 'pattern' && typeof value === 'string')
+        ? []
+        : [[name, withoutPatterns(value)]],
+    ),
+  ) as Value;
+}
+
 const made = new WeakMap<object, z.ZodType<object>>();
 
 /** Unknown props are dropped, as everywhere. */
@@ -23,7 +39,7 @@ function declaredProps(declared: Record<string, unknown>): z.ZodType<object> {
   if (ready) return ready;
   const names = Object.keys(declared.properties ?? {});
   const schema = z
-    .fromJSONSchema(declared)
+    .fromJSONSchema(withoutPatterns(declared))
     .pipe(z.record(z.string(), z.unknown()))
     .transform(props => Object.fromEntries(Object.entries(props).filter(([name]) => names.includes(name))));
   made.set(declared, schema);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
+import { compressed } from '@fernweh/config/compressed';
 import type { Release } from '@fernweh/contracts/release';
 import writeFileAtomic from 'write-file-atomic';
 import { linkStored, type MirrorFolders, openMirrorFolders } from './mirror-folders.ts';
 
-const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** Files of one release that are fetched at once. */
@@ -74,11 +74,7 @@ const digestAt = (path: string): Promise<string | undefined> =>
 /** Stores text in three encodings, so that no request compresses anything. */
 async function store(target: string, content: Buffer): Promise<void> {
   if (/\.(js|css|svg|json)$/.test(target)) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    };
-    await writeWhole(`${target}.br`, await brotli(content, { params }));
+    await writeWhole(`${target}.br`, await compressed(content));
     await writeWhole(`${target}.gz`, await gz(content, { level: 9 }));
   }
   await writeWhole(target, content);

@@ -1,0 +1,35 @@
+import { Refused } from '../store/refused.ts';
+
+/** 500 releases of a remote of today, each with all of its files new. */
+const MOST = 2 ** 30;
+const DAY_MS = 24 * 3_600_000;
+
+type Day = { since: number; bytes: number };
+
+/** Bytes of files that each team sends in a day: one that sends without end fills no disk, on which the others release. */
+export type DailyBytes = {
+  /** @throws Refused where this team has sent too many today */
+  add(owner: string, bytes: number): void;
+};
+
+/** @param now a monotonic clock, in ms */
+export function createDailyBytes(now = () => performance.now()): DailyBytes {
+  const days = new Map<string, Day>();
+
+  function today(owner: string): Day {
+    const known = days.get(owner);
+    if (known && now() - known.since < DAY_MS) return known;
+    const fresh = { since: now(), bytes: 0 };
+    days.set(owner, fresh);
+    return fresh;
+  }
+
+  return {
+    add(owner, bytes) {
+      const day = today(owner);
+      day.bytes += bytes;
+      if (day.bytes > MOST)
+        throw new Refused('no-room', `A remote sends at most ${MOST} bytes of files in a day`);
+    },
+  };
+}
