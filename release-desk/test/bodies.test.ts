@@ -183,6 +183,33 @@ describe('beside connections whose bodies never end', () => {
     expect(await Promise.all(asked)).toEqual(others.map(() => []));
   }, 20_000);
 
+  test('files that one team asks for and does not take keep nobody else from reading', async () => {
+    const team = await patient.team(REMOTE);
+    const content = randomBytes(8 * MB);
+    await team.putFile(addressOf(content), content);
+    const path = `/v1/files/${addressOf(content)}`;
+    const request = { method: 'GET', path, body: '', store: patient.url } as const;
+    const header = await authorization(request, 'a thief', key);
+    const { port, hostname } = new URL(patient.url);
+    const taken: string[] = [];
+    const sockets = Array.from({ length: 30 }, () => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(head('GET', path, { authorization: header })),
+      );
+      socket.once('data', chunk => {
+        taken.push(String(chunk).slice(0, 12));
+        socket.pause();
+      });
+      return socket;
+    });
+    while (taken.length < 3) await new Promise(done => setTimeout(done, 10));
+    const other = await patient.team('mf-content');
+    expect(await other.missing([])).toEqual([]);
+    expect((await other.file(addressOf(content))).length).toBe(8 * MB);
+    expect(taken).toEqual(Array(3).fill('HTTP/1.1 200'));
+    for (const socket of sockets) socket.destroy();
+  }, 30_000);
+
   test('a small body that stops arriving is refused long before the limit of whole requests, and its turn is given back', async () => {
     open(4, 'POST', '/v1/health', { authorization: 'Bearer secret' });
     for (const answer of await Promise.all(ended))

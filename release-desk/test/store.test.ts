@@ -139,7 +139,7 @@ describe('what one team sends costs no other', () => {
     const files = Object.fromEntries(
       names.map(name => [name, fileOf(release, release.files[name] ? name : release.entry)]),
     );
-    const weights = await weigh({ files }, async name => {
+    const weights = await weigh({ remote: REMOTE, files }, async name => {
       reads += 1;
       reading += 1;
       most = Math.max(most, reading);

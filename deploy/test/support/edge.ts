@@ -17,8 +17,9 @@ type Answer = {
 };
 
 export type TestEdge = {
-  /** Sends a target as it is: nothing is resolved or encoded. */
-  get(target: string, headers?: Record<string, string>): Promise<Answer>;
+  port: number;
+  /** Sends a target as it is: nothing is resolved or encoded. @param from an address of this machine, such as 127.0.0.2 */
+  get(target: string, headers?: Record<string, string>, from?: string): Promise<Answer>;
   stop(): Promise<void>;
 };
 
@@ -37,7 +38,9 @@ export async function startEdge(shell: FastifyInstance): Promise<TestEdge> {
   });
   const nginx = await startNginx(configuration, folder, port);
   return {
-    get: (target, headers = {}) => ask(port, target, headers),
+    port,
+    get: (target, headers = {}, from = '127.0.0.1') =>
+      ask({ port, path: target, headers, localAddress: from }),
     async stop() {
       await nginx.stop();
       await shell.close();
@@ -46,9 +49,10 @@ export async function startEdge(shell: FastifyInstance): Promise<TestEdge> {
   };
 }
 
-const ask = (port: number, path: string, headers: Record<string, string>) =>
+type Asked = { port: number; path: string; headers: Record<string, string>; localAddress: string };
+const ask = (asked: Asked) =>
   new Promise<Answer>((done, fail) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, answer => {
+    const sent = request({ host: '127.0.0.1', agent: false, ...asked }, answer => {
       const parts: Buffer[] = [];
       answer.on('data', part => parts.push(part));
       answer.on('end', () =>

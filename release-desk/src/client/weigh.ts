@@ -1,21 +1,24 @@
-import { compressed } from '@fernweh/config/compressed';
+import { brotliOf } from '@fernweh/config/compressed';
 import type { Release } from '@fernweh/contracts/release';
+import { LRUCache } from 'lru-cache';
 
 export type Weight = { name: string; bytes: number };
 
+/** By the digest of the content: releases of one remote share most of their files. */
+const known = new LRUCache<string, number>({ max: 10_000 });
+
 /**
  * The scripts and style sheets of a release with their sizes as browsers receive them. Budgets are about their sum.
- * @param read reads a file of the release. One is in memory at a time; a content that has several names is read once
+ * @param read reads a file of the release. One is in memory at a time, and a content is read once
  */
 export async function weigh(
-  { files }: Pick<Release, 'files'>,
+  { remote, files }: Pick<Release, 'remote' | 'files'>,
   read: (name: string) => Promise<Uint8Array>,
 ): Promise<Weight[]> {
-  const known = new Map<string, number>();
   const weights: Weight[] = [];
   for (const [name, { integrity }] of Object.entries(files)) {
     if (!/\.(js|css)$/.test(name)) continue;
-    const bytes = known.get(integrity) ?? (await compressed(await read(name))).length;
+    const bytes = known.get(integrity) ?? (await brotliOf({ owner: remote, read: () => read(name) })).length;
     known.set(integrity, bytes);
     weights.push({ name, bytes });
   }

@@ -83,5 +83,6 @@ const TITLES: Record<Refusal, string> = {
   paused: 'The remote is paused',
   'nothing-to-do': 'There is nothing to do',
   'too-large': 'The request is too large',
+  'too-many': 'Too many requests',
   'no-room': 'The store has no room for it',
 };

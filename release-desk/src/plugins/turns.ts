@@ -13,6 +13,8 @@ const mostWaiting = 200;
 const OTHERS = { most: 4, mostWaiting };
 /** One team has so many of them with all keys of a remote, so that others have theirs. */
 const TEAMS = { most: 8, mostOfOne: 3, mostWaiting };
+/** What a team reads at once, of lists and files; what it does not take from its connection keeps its turn. */
+const READS = { most: 16, mostOfOne: 3, mostWaiting };
 /** A body may be this late before any of it has arrived … */
 const MAX_LATE_MS = 2000;
 /** … and so much later for what has arrived: bytes a millisecond. */
@@ -25,7 +27,7 @@ type Options = {
 };
 
 /**
- * Requests with a body wait for their turn before the body is read, so that what the desk holds in memory is bounded. Only callers that
+ * Requests with a body wait for their turn before the body is read, and what teams read before it is put together, so that what the desk holds in memory is bounded. Only callers that
  * are known have turns: a body of anybody else is never read. A body that stops arriving is refused.
  */
 export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Options): void {
@@ -35,10 +37,14 @@ export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Op
     operator: createTurns(OTHERS),
   };
   const files = createTurns(TEAMS);
+  const reads = createTurns(READS);
   const lateMs = Math.min(requestMs, MAX_LATE_MS);
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return payload;
     const caller = callerOf(request);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (caller?.kind === 'team') holdTurn(reply, await reads(caller.id).catch(tooMany));
+      return payload;
+    }
     if (!caller) throw new Refused('not-authenticated', 'Nothing says who asks');
     const file = isFile(request);
     const turns = file ? files : bodies[caller.kind];
@@ -48,7 +54,7 @@ export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Op
 }
 
 function tooMany(error: Error): never {
-  throw error instanceof TooManyWaiting ? Object.assign(error, { statusCode: 429 }) : error;
+  throw error instanceof TooManyWaiting ? new Refused('too-many', error.message) : error;
 }
 
 function holdTurn({ raw }: FastifyReply, giveBack: () => void): void {

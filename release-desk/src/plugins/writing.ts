@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
 import type { Store } from '../store/store.ts';
+import { createHourlyChanges } from './hourly-changes.ts';
 import type { WhoAsks } from './who-asks.ts';
 
 type Options = { store: Store; changes: Counter<'remote' | 'action'>; who: WhoAsks };
@@ -38,12 +39,14 @@ export async function writing(app: FastifyInstance, { store, changes, who }: Opt
     return reply.code(204).send();
   });
 
+  const hourly = createHourlyChanges();
   const pointer = { onRequest: who.team, bodyLimit: LARGEST.pointer };
   app.post('/v1/pointers/:remote', pointer, async request => {
     const { remote } = params.parse(request.params);
     const name = who.nameOf(request);
     const by: Actor = { kind: 'team', name };
     const change = pointerChange.parse(JSON.parse(bodyOf(request).toString()));
+    if (change.action !== 'rollback') hourly.add(remote);
     const answer = pointerAnswer.parse({ pointer: await store.change(remote, change, by) });
     changes.inc({ remote, action: change.action });
     app.log.info({ remote, ...change, by: name }, 'A pointer changed');

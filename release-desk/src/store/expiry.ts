@@ -2,9 +2,9 @@ import { pointer } from '@fernweh/contracts/release-store';
 import { unverified } from '@fernweh/release-signing/documents';
 import { z } from 'zod';
 import { addressOfIntegrity, FILES } from './files.ts';
-import { lastUses, named } from './last-use.ts';
+import { lastUses, named, type Use } from './last-use.ts';
 import { releaseName } from './releases.ts';
-import { signedLog } from './signed-log.ts';
+import { type SignedLog, signedLog } from './signed-log.ts';
 import type { Storage } from './storage.ts';
 
 /** How long a version stays after its last use: open documents and shells that were away still need it. */
@@ -16,7 +16,8 @@ const MOST_HISTORY = 10_000;
 /** Removes versions whose last use is long ago, and files that belong to no version. @returns what was removed */
 export async function removeExpired(storage: Storage, now = new Date()): Promise<string[]> {
   const remotes = await storage.list('releases');
-  const removed = (await Promise.all(remotes.map(remote => removeReleases(storage, remote, now)))).flat();
+  const removed: string[] = [];
+  for (const remote of remotes) removed.push(...(await removeReleases(storage, remote, now)));
   return [...removed, ...(await removeFiles(storage, remotes, now))];
 }
 
@@ -27,11 +28,10 @@ const isOld = (date: Date | undefined, now: Date, keptMs = KEPT_MS) =>
 const namedFiles = z.object({ files: z.record(z.string(), z.object({ integrity: z.string() })) });
 
 async function removeReleases(storage: Storage, remote: string, now: Date): Promise<string[]> {
-  const history = (await signedLog(storage, `pointers/${remote}`).read(MOST_HISTORY)).map(jws =>
-    pointer.parse(unverified(jws)),
-  );
-  const uses = lastUses(history, now);
-  const kept = new Set(history[0] ? named(history[0]) : []);
+  const log = signedLog(storage, `pointers/${remote}`);
+  const latest = await log.latest();
+  const kept = new Set(latest ? named(pointer.parse(unverified(latest))) : []);
+  const uses = lastUses(await usesIn(log), now);
   const removed: string[] = [];
   for (const file of await storage.list(`releases/${remote}`)) {
     const version = file.replace(/\.jws$/, '');
@@ -42,6 +42,16 @@ async function removeReleases(storage: Storage, remote: string, now: Date): Prom
     removed.push(name);
   }
   return removed;
+}
+
+/** All that is needed of a long history. */
+async function usesIn(log: SignedLog): Promise<Use[]> {
+  const uses: Use[] = [];
+  for await (const jws of log.newest(MOST_HISTORY)) {
+    const { at, stable, canary } = pointer.parse(unverified(jws));
+    uses.push({ at, stable, canary });
+  }
+  return uses;
 }
 
 async function removeFiles(storage: Storage, remotes: readonly string[], now: Date): Promise<string[]> {

@@ -19,6 +19,8 @@ export type Files = {
     accept: (digest: string) => void,
   ): Promise<void>;
   missing(addresses: readonly string[]): Promise<string[]>;
+  /** @throws Refused where only pointers may be written */
+  refuseWithoutRoom(): Promise<void>;
   /** Undefined where it is missing. */
   bytesOf(address: string): Promise<number | undefined>;
 };
@@ -32,6 +34,8 @@ export const addressOfIntegrity = (integrity: string): string =>
 
 /** Pointers, keys that are revoked and logouts need room: files of releases leave them so many bytes. */
 const RESERVE = 256 * 2 ** 20;
+
+const ASKED_AT_ONCE = 32;
 
 /** The folder of all files. */
 export const FILES = 'files';
@@ -57,10 +61,16 @@ export function createFiles(storage: Storage): Files {
           throw new Refused('not-valid', `The content has the digest ${computed}, not ${address}`);
       });
     },
+    refuseWithoutRoom,
     bytesOf: address => storage.bytesOf(name(address)),
     async missing(addresses) {
-      const known = await Promise.all(addresses.map(address => storage.has(name(address))));
-      return addresses.filter((_, index) => !known[index]);
+      const missing: string[] = [];
+      for (let from = 0; from < addresses.length; from += ASKED_AT_ONCE) {
+        const some = addresses.slice(from, from + ASKED_AT_ONCE);
+        const known = await Promise.all(some.map(address => storage.has(name(address))));
+        missing.push(...some.filter((_, index) => !known[index]));
+      }
+      return missing;
     },
   };
 }

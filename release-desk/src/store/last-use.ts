@@ -1,10 +1,13 @@
 import type { Pointer } from '@fernweh/contracts/release-store';
 
+/** What a pointer says of when a version was used. */
+export type Use = Pick<Pointer, 'at' | 'stable' | 'canary'>;
+
 /**
  * When a pointer named each version of a remote last; a version that is named now is used now.
  * @param pointers the history of the remote, newest first
  */
-export function lastUses(pointers: readonly Pointer[], now: Date): Map<string, Date> {
+export function lastUses(pointers: readonly Use[], now: Date): Map<string, Date> {
   const uses = new Map<string, Date>();
   let until = now;
   for (const { at, stable, canary } of pointers) {

@@ -9,6 +9,7 @@ export const STATUS: Record<Refusal, number> = {
   paused: 409,
   'nothing-to-do': 409,
   'too-large': 413,
+  'too-many': 429,
   'no-room': 507,
 };
 

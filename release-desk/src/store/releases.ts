@@ -67,6 +67,7 @@ export function createReleases(storage: Storage, files: Files): Releases {
       const verified = await verifyRelease(jws, remote, registry);
       if (verified.payload.version !== version)
         throw new Refused('not-valid', `The document is of version ${verified.payload.version}`);
+      await files.refuseWithoutRoom();
       await refuseTooMany(remote, version);
       await refuseOtherFiles(verified);
       await refuseOtherContent(remote, verified);

@@ -8,7 +8,8 @@ import type { ReleaseDocuments } from './release-documents.ts';
 type Files = ShownRelease['files'];
 type Known = { files: Files; done: Promise<void> };
 
-const MOST_RELEASES = 100;
+/** Of one remote: more than its pointer names. */
+const MOST_RELEASES = 15;
 /** Compressing takes longer on a busy machine: the page shows everything else meanwhile, and asks again soon. */
 const PATIENCE_MS = 500;
 
@@ -17,14 +18,14 @@ const PATIENCE_MS = 500;
  * has none.
  */
 export function createReleaseFiles(store: Pick<Store, 'files'>, documentOf: ReleaseDocuments) {
-  const known = new Map<string, Known>();
+  const known = new Map<string, Map<string, Known>>();
 
   async function compute(remote: string, version: string): Promise<Files> {
     const document = await documentOf(remote, version);
     // The files of a release that names an origin are not in the store.
     if (!document || document.origin) return undefined;
     const { files, entry } = document;
-    const weights = await weigh({ files }, async name => {
+    const weights = await weigh({ remote, files }, async name => {
       const content = await store.files.read(addressOfIntegrity(files[name]?.integrity ?? ''));
       if (!content) throw new Error(`The store lacks ${name}`);
       return content;
@@ -32,23 +33,24 @@ export function createReleaseFiles(store: Pick<Store, 'files'>, documentOf: Rele
     return weights.map(({ name, bytes }) => ({ name: name === entry ? 'entry' : plainName(name), bytes }));
   }
 
-  function begin(remote: string, version: string): Known {
+  /** One release of a remote after another. Whatever is no longer asked for when its turn comes is not computed. */
+  function begin(remote: string, version: string, own: Map<string, Known>): Known {
     const one: Known = { files: undefined, done: Promise.resolve() };
-    one.done = compute(remote, version).then(
-      files => {
-        one.files = files;
-      },
-      () => {},
-    );
+    const before = [...own.values()].at(-1)?.done;
+    one.done = (async () => {
+      await before;
+      if (own.get(version) === one) one.files = await compute(remote, version).catch(() => undefined);
+    })();
     return one;
   }
 
   return async (remote: string, version: string): Promise<Files> => {
-    const key = `${remote}@${version}`;
-    const one = known.get(key) ?? begin(remote, version);
-    known.set(key, one);
-    const [oldest] = known.keys();
-    if (known.size > MOST_RELEASES && oldest) known.delete(oldest);
+    const own = known.get(remote) ?? new Map<string, Known>();
+    known.set(remote, own);
+    const one = own.get(version) ?? begin(remote, version, own);
+    own.set(version, one);
+    const [oldest] = own.keys();
+    if (own.size > MOST_RELEASES && oldest) own.delete(oldest);
     if (!one.files) await Promise.race([one.done, sleep(PATIENCE_MS, undefined, { ref: false })]);
     return one.files;
   };

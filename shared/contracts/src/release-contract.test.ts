@@ -26,6 +26,16 @@ test.each([
   ['a schema that is nested without end', { fragments: { box: nested(20_000) } }],
   ['a schema with values without end', { uses: { 'mf-a/b': { enum: Array(50_000).fill(0) } } }],
   ['a text without end', { fragments: { box: { pattern: '(a+)+'.repeat(10_000) } } }],
+  [
+    'references that refer to each other',
+    {
+      fragments: {
+        box: {
+          $defs: { a: { anyOf: [{ $ref: '#/$defs/b' }, { $ref: '#/$defs/b' }] }, b: { type: 'string' } },
+        },
+      },
+    },
+  ],
   ['a name without end', { fragments: { box: { properties: { ['a'.repeat(10_000)]: {} } } } }],
   [
     'fragments without end',

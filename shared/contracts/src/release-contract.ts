@@ -11,12 +11,15 @@ import { z } from 'zod';
  */
 const MOST = { version: 1_000, casts: 100, entries: 200, text: 2_000, depth: 24, values: 5_000 };
 
+/** What is written once and checked many times: a chain of references costs twice as much with each of them. */
+const REFERENCES = new Set(['$ref', '$dynamicRef', '$recursiveRef', '$defs', 'definitions']);
+
 /** JSON Schema, draft 2020-12, as zod writes it. */
 const jsonSchema = z
   .record(z.string(), z.unknown())
   .refine(
     isBounded,
-    `is nested deeper than ${MOST.depth}, or has more than ${MOST.values} values, or a text or name of more than ${MOST.text} characters`,
+    `is nested deeper than ${MOST.depth}, or has more than ${MOST.values} values, or a text or name of more than ${MOST.text} characters, or references`,
   )
   .refine(hasFields, 'has `properties` that are no object, or `required` that is no list of names');
 
@@ -34,7 +37,8 @@ function isBounded(schema: unknown): boolean {
     if (depth > MOST.depth || values > MOST.values) return false;
     if (level.some(value => typeof value === 'string' && value.length > MOST.text)) return false;
     const nested = level.filter(value => typeof value === 'object' && value !== null) as object[];
-    if (nested.some(value => Object.keys(value).some(name => name.length > MOST.text))) return false;
+    const names = nested.flatMap(value => (Array.isArray(value) ? [] : Object.keys(value)));
+    if (names.some(name => name.length > MOST.text || REFERENCES.has(name))) return false;
     level = nested.flatMap(Object.values);
   }
   return true;

@@ -155,6 +155,8 @@ export const REFUSALS = [
   'nothing-to-do',
   /** 413: more bytes than this request may have. */
   'too-large',
+  /** 429: more at once, or more changes in an hour, than one remote may make. */
+  'too-many',
   /** 507: the store's disk, or what one remote may send in a day, is used up. */
   'no-room',
 ] as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { copyFile, link, rm } from 'node:fs/promises';
+import { copyFile, link, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
 
@@ -21,6 +21,11 @@ export type MirrorFolders = {
   add(release: Release): void;
   /** Everybody gets these releases: from now on their files are at their addresses, also after a restart. */
   keep(releases: Readonly<Record<string, Release>>): void;
+  /**
+   * Removes what a remote's releases of longest ago have on the disk until they have no more than so many bytes: never the one that everybody has,
+   * nor this one.
+   */
+  makeRoom(release: Release, mostBytes: number): Promise<void>;
   /** All folders with files. */
   folders(): string[];
 };
@@ -101,6 +106,20 @@ export function openMirrorFolders(directory: string): MirrorFolders {
         if (markedAt(folder, STABLE) === 0) writeFileSync(join(folder, STABLE), '');
       }
     },
+    async makeRoom(release, mostBytes) {
+      const root = join(directory, release.remote);
+      const kept = new Set([of(release), newestOf(root, STABLE)]);
+      while ((await bytesBelow(root)) > mostBytes) {
+        const [oldest] = releasesIn(root)
+          .filter(folder => !kept.has(folder))
+          .sort((one, other) => lastUse(one) - lastUse(other));
+        if (!oldest) return;
+        complete.delete(oldest);
+        for (const index of [stable.get(release.remote), others.get(release.remote)])
+          for (const [name, folder] of index ?? []) if (folder === oldest) index?.delete(name);
+        await rm(oldest, { recursive: true, force: true });
+      }
+    },
     folders: () => [...[...flat.keys()].map(remote => join(directory, remote)), ...complete],
   };
 }
@@ -112,6 +131,29 @@ function folderName({ version, files }: Release): string {
     .sort();
   const digest = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, DIGEST_LENGTH);
   return `@${version}.${digest}`;
+}
+
+const releasesIn = (root: string): string[] =>
+  namesIn(root, entry => entry.isDirectory() && entry.name.startsWith('@')).map(name => join(root, name));
+
+/** The folder that got this mark last. */
+const newestOf = (root: string, mark: string): string | undefined =>
+  releasesIn(root)
+    .filter(folder => markedAt(folder, mark) > 0)
+    .sort((one, other) => markedAt(other, mark) - markedAt(one, mark))[0];
+
+/** When a folder was made whole, or everybody got its release. One that never was whole is the first to go. */
+const lastUse = (folder: string): number => Math.max(markedAt(folder, COMPLETE), markedAt(folder, STABLE));
+
+/** What a folder takes on the disk: a file with several names once. */
+async function bytesBelow(root: string): Promise<number> {
+  const entries = await readdir(root, { withFileTypes: true, recursive: true });
+  const sizes = new Map<number, number>();
+  for (const entry of entries.filter(one => one.isFile())) {
+    const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
+    if (found) sizes.set(found.ino, found.size);
+  }
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
 /** 0: the folder does not have the mark. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
@@ -144,4 +144,37 @@ test('addresses of no file lead nowhere', async () => {
     ['mf-other', 'entry.js'],
   ] as const)
     expect(mirror.served(remote, name)).toBeUndefined();
+});
+
+describe('what one remote has on the disk', () => {
+  const big = 'x'.repeat(20 * 2 ** 20);
+  const inMirror = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && statSync(join(entry.parentPath, entry.name)).size > 2 ** 20)
+      .map(entry => statSync(join(entry.parentPath, entry.name)).ino);
+
+  test('is one file for one content, whatever names releases give it', async () => {
+    for (const version of ['1', '2', '3']) {
+      const names = ['a.woff2', 'b.woff2', 'c.woff2'].map(name => `${version}.${name}`);
+      const { download } = await take(releaseOf(version, Object.fromEntries(names.map(name => [name, big]))));
+      expect(download.mock.calls).toHaveLength(version === '1' ? 1 : 0);
+    }
+    expect(new Set(inMirror()).size).toBe(1);
+    expect(inMirror()).toHaveLength(9);
+  });
+
+  test('ends at a limit: the releases of longest ago go, never the one that everybody has', async () => {
+    const first = await take(stable());
+    mirror.keep({ [REMOTE]: first.release });
+    let last = first;
+    for (let n = 0; n < 14; n += 1) last = await take(releaseOf(`v${n}`, { [`${n}.woff2`]: `${n}${big}` }));
+    expect(inMirror().length).toBeLessThan(13);
+    expect(inMirror().length).toBeGreaterThan(8);
+    for (const after of [mirror, createMirror(folder)]) {
+      expect(own(first, 'entry.js', after)).toBe('stable');
+      expect(served('13.woff2', after)?.length).toBeGreaterThan(big.length);
+      expect(after.served(REMOTE, '0.woff2')).toBeUndefined();
+    }
+    expect(own(last, '13.woff2').startsWith('13x')).toBe(true);
+  });
 });

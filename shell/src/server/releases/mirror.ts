@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { compressed } from '@fernweh/config/compressed';
+import { brotliOf, gzipOf } from '@fernweh/config/compressed';
 import type { Release } from '@fernweh/contracts/release';
+import { LRUCache } from 'lru-cache';
 import writeFileAtomic from 'write-file-atomic';
 import { linkStored, type MirrorFolders, openMirrorFolders } from './mirror-folders.ts';
 
-const gz = promisify(gzip);
-
 /** Files of one release that are fetched at once. */
 const AT_ONCE = 16;
-/** More than any release has; its document may name what it likes. */
-const LARGEST_RELEASE = 256 * 2 ** 20;
+/** Ten times as much as the largest release of today. Its files may all be in memory at once. */
+const LARGEST_RELEASE = 64 * 2 ** 20;
+/** What the releases of one remote take on the disk: hundreds of today's, which share most of their files. */
+const MOST_OF_REMOTE = 256 * 2 ** 20;
+/** A text is stored in three encodings, of which two are smaller. */
+const STORED_SHARE = 1.6;
 
 /** Fetches a file of a release. @throws Error where it has more bytes than the release says */
 export type Download = (name: string, file: Release['files'][string]) => Promise<Buffer>;
@@ -29,30 +30,42 @@ export type Mirror = Pick<MirrorFolders, 'path' | 'served' | 'folders' | 'keep'>
 
 export function createMirror(directory: string): Mirror {
   const folders = openMirrorFolders(directory);
+  /** Where a content is, by remote and digest: it is stored once, whatever names a release gives it. */
+  const stored = new LRUCache<string, string>({ max: 10_000 });
 
   async function takeFile(release: Release, folder: string, name: string, download: Download) {
     const file = release.files[name];
     if (!file) return;
+    const { remote } = release;
     const target = join(folder, name);
+    const content = `${remote} ${file.integrity}${encodingsOf(name)}`;
+    const elsewhere = [stored.get(content) ?? [], folders.copies(remote, name)].flat();
+    stored.set(content, target);
     if ((await digestAt(target)) === file.integrity) return;
-    for (const known of folders.copies(release.remote, name))
-      if ((await digestAt(known)) === file.integrity) return linkStored(known, target);
-    const content = await download(name, file);
-    if (integrityOf(content) !== file.integrity)
-      throw new Error(`${release.remote}: ${name} does not match its release's digest`);
-    await store(target, content);
+    for (const known of elsewhere)
+      if (known !== target && (await digestAt(known)) === file.integrity) return linkStored(known, target);
+    const bytes = await download(name, file);
+    if (integrityOf(bytes) !== file.integrity)
+      throw new Error(`${remote}: ${name} does not match its release's digest`);
+    await store(remote, target, bytes);
+  }
+
+  /** One content after another where several names have it, so that the second finds what the first has stored. */
+  async function takeContent(release: Release, folder: string, names: readonly string[], download: Download) {
+    for (const name of names) await takeFile(release, folder, name, download);
   }
 
   return {
     ...folders,
     async take(release, download) {
-      refuseLarge(release);
+      const bytes = refuseLarge(release);
       const folder = folders.of(release);
       await mkdir(folder, { recursive: true });
-      const waiting = Object.keys(release.files);
+      await folders.makeRoom(release, MOST_OF_REMOTE - bytes * STORED_SHARE);
+      const waiting = namesByContent(release);
       const takeNext = async () => {
-        for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-          await takeFile(release, folder, name, download);
+        for (let names = waiting.shift(); names !== undefined; names = waiting.shift())
+          await takeContent(release, folder, names, download);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
       folders.add(release);
@@ -60,9 +73,19 @@ export function createMirror(directory: string): Mirror {
   };
 }
 
-function refuseLarge({ remote, version, files }: Release): void {
+/** @returns its bytes */
+function refuseLarge({ remote, version, files }: Release): number {
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > LARGEST_RELEASE) throw new Error(`${remote} ${version} has more than ${LARGEST_RELEASE} bytes`);
+  return bytes;
+}
+
+/** The names of its files, those of one content together. */
+function namesByContent({ files }: Release): string[][] {
+  const all = new Map<string, string[]>();
+  for (const [name, { integrity }] of Object.entries(files))
+    all.set(integrity, [...(all.get(integrity) ?? []), name]);
+  return [...all.values()];
 }
 
 export const integrityOf = (content: Buffer) =>
@@ -71,11 +94,16 @@ export const integrityOf = (content: Buffer) =>
 const digestAt = (path: string): Promise<string | undefined> =>
   readFile(path).then(integrityOf, () => undefined);
 
+const isText = (name: string) => /\.(js|css|svg|json)$/.test(name);
+/** A text has copies that a picture of the same bytes would not have. */
+const encodingsOf = (name: string) => (isText(name) ? ' text' : '');
+
 /** Stores text in three encodings, so that no request compresses anything. */
-async function store(target: string, content: Buffer): Promise<void> {
-  if (/\.(js|css|svg|json)$/.test(target)) {
-    await writeWhole(`${target}.br`, await compressed(content));
-    await writeWhole(`${target}.gz`, await gz(content, { level: 9 }));
+async function store(owner: string, target: string, content: Buffer): Promise<void> {
+  if (isText(target)) {
+    const text = { owner, read: async () => content };
+    await writeWhole(`${target}.br`, await brotliOf(text));
+    await writeWhole(`${target}.gz`, await gzipOf(text));
   }
   await writeWhole(target, content);
 }

@@ -1,0 +1,43 @@
+import { connect, type Socket } from 'node:net';
+import { hasNginx } from '@fernweh/run/nginx';
+import { startEdge, type TestEdge } from './support/edge.ts';
+import { standInShell } from './support/stand-in-shell.ts';
+
+/** The real nginx with the edge's configuration. Skipped where there is no nginx. */
+const withNginx = hasNginx() ? describe : describe.skip;
+/** `limit_conn` of tooling/docker/edge/site.conf.template. */
+const MOST = 256;
+
+withNginx('the edge', () => {
+  let edge: TestEdge;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    edge = await startEdge((await standInShell()).app);
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await edge.stop();
+  });
+
+  /** Begins a request whose body does not come. @returns what is answered meanwhile */
+  function begin(from: string): { answer(): string } {
+    let text = '';
+    const socket = connect({ port: edge.port, host: '127.0.0.1', localAddress: from }, () =>
+      socket.write('POST /contact-us HTTP/1.1\r\nhost: edge\r\ncontent-length: 60000\r\n\r\na'),
+    );
+    socket.on('data', chunk => {
+      text += chunk;
+    });
+    socket.on('error', () => {});
+    sockets.push(socket);
+    return { answer: () => text.slice(0, 12) };
+  }
+
+  test('one address has so many requests under way, and others are answered meanwhile', async () => {
+    const begun = Array.from({ length: MOST + 40 }, () => begin('127.0.0.2'));
+    const refused = () => begun.filter(({ answer }) => answer() === 'HTTP/1.1 429').length;
+    while (refused() < 40) await new Promise(done => setTimeout(done, 20));
+    expect(refused()).toBe(40);
+    expect((await edge.get('/tours')).status).toBe(200);
+  }, 30_000);
+});
