@@ -84,11 +84,12 @@ test('a leader that is silent leads no more', async () => {
 
 test('a leader with a long job stays the leader', async () => {
   if (typeof postgres === 'string') return;
-  const busy = createLeadership(postgres.url, { silenceMs: 400, beatMs: 100 });
+  const busy = createLeadership(postgres.url, { silenceMs: 4_000, beatMs: 200 });
   all.push(busy);
   expect(await busy.held()).toBe(true);
   const [, other] = candidates(1);
-  await setTimeout(900);
+  // Twenty beats fit into the silence: a machine that stands still for a second or two ends no leadership.
+  await setTimeout(6_000);
   expect(await other?.held()).toBe(false);
   expect(await busy.held()).toBe(true);
 });

@@ -63,11 +63,12 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
   function make(behaviour: Behaviour, contract?: Release['contract'], pages?: Release['pages']): Release {
     const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+    // No two are equal: a shell fetches one content once.
     const written = {
       [`server.${hash}.cjs`]: source,
       [`remoteEntry.${hash}.js`]: `/* ${hash} */`,
       [`chunk.${hash}.js`]: `// ${hash}`,
-      [`style.${hash}.css`]: `/* ${hash} */`,
+      [`style.${hash}.css`]: `/* style ${hash} */`,
       [`font.${hash}.woff2`]: `wOF2${hash}`,
       [`picture.${hash}.svg`]: `<svg id="${hash}"/>`,
     };
