@@ -2,6 +2,8 @@ import { Refused } from '../store/refused.ts';
 
 /** 500 releases of a remote of today, each with all of its files new. */
 const MOST = 2 ** 30;
+/** A small file costs a name, and a place in every list. */
+export const LEAST_OF_FILE = 64 * 2 ** 10;
 const DAY_MS = 24 * 3_600_000;
 
 type Day = { since: number; bytes: number };

@@ -1,11 +1,15 @@
 import { createHourlyChanges } from './hourly-changes.ts';
 
-test('one remote changes so often in an hour, and others as often', () => {
+test('one remote changes so often in an hour, and others as often; releases use up no rollback', () => {
   let now = 0;
   const changes = createHourlyChanges(() => now);
-  for (let change = 0; change < 600; change += 1) changes.add('mf-search');
-  expect(() => changes.add('mf-search')).toThrow('a rollback is still possible');
-  expect(() => changes.add('mf-content')).not.toThrow();
+  const add = (remote: string, action: Parameters<typeof changes.add>[1]) => () =>
+    changes.add(remote, action);
+  for (let change = 0; change < 600; change += 1) add('mf-search', 'pause')();
+  expect(add('mf-search', 'release')).toThrow('An operator still can');
+  for (let change = 0; change < 200; change += 1) expect(add('mf-search', 'rollback')).not.toThrow();
+  expect(add('mf-search', 'rollback')).toThrow('200 times');
+  expect(add('mf-content', 'release')).not.toThrow();
   now += 3_600_000;
-  expect(() => changes.add('mf-search')).not.toThrow();
+  expect(add('mf-search', 'release')).not.toThrow();
 });

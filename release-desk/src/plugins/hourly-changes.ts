@@ -1,13 +1,14 @@
+import type { Action } from '@fernweh/contracts/release-store';
 import { Refused } from '../store/refused.ts';
 
-/** A release every twelve seconds, with a canary and its promotion. */
-const MOST = 600;
+/** A release every twelve seconds, with a canary and its promotion. Rollbacks have a number of their own, so that releases never use them up. */
+const MOST = { rollbacks: 200, others: 600 };
 const HOUR_MS = 3_600_000;
 
 /** Changes of its pointer that each remote's team makes in an hour: each is kept for ever, and read again. */
 export type HourlyChanges = {
   /** @throws Refused where this remote has changed too often */
-  add(remote: string): void;
+  add(remote: string, action: Action): void;
 };
 
 /** @param now a monotonic clock, in ms */
@@ -15,15 +16,17 @@ export function createHourlyChanges(now = () => performance.now()): HourlyChange
   const hours = new Map<string, { since: number; changes: number }>();
 
   return {
-    add(remote) {
-      const known = hours.get(remote);
+    add(remote, action) {
+      const kind = action === 'rollback' ? 'rollbacks' : 'others';
+      const key = `${remote} ${kind}`;
+      const known = hours.get(key);
       const hour = known && now() - known.since < HOUR_MS ? known : { since: now(), changes: 0 };
-      hours.set(remote, hour);
+      hours.set(key, hour);
       hour.changes += 1;
-      if (hour.changes > MOST)
+      if (hour.changes > MOST[kind])
         throw new Refused(
           'too-many',
-          `${remote} changed ${MOST} times in this hour; a rollback is still possible`,
+          `${remote} changed ${MOST[kind]} times in this hour. An operator still can`,
         );
     },
   };

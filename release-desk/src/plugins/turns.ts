@@ -39,16 +39,34 @@ export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Op
   const files = createTurns(TEAMS);
   const reads = createTurns(READS);
   const lateMs = Math.min(requestMs, MAX_LATE_MS);
+  const held = new WeakMap<FastifyRequest, Held>();
+
+  /** Waits for a turn, which ends when the answer is over and the work for it is, too: whoever hangs up has not stopped the work. */
+  async function takeTurn(request: FastifyRequest, { raw }: FastifyReply, turns: Turns, caller: string) {
+    const giveBack = await turns(caller).catch(tooMany);
+    if (raw.closed || raw.destroyed) {
+      giveBack();
+      throw new Refused('not-valid', 'Whoever asked has gone');
+    }
+    const turn: Held = { isAnswered: false, isDone: false, giveBack };
+    held.set(request, turn);
+    raw.once('close', () => settle(turn, { isAnswered: true }));
+  }
+
+  // The handler has returned or thrown. What it sends may still be on its way.
+  app.addHook('onSend', async request => {
+    const turn = held.get(request);
+    if (turn) settle(turn, { isDone: true });
+  });
   app.addHook('preParsing', async (request, reply, payload) => {
     const caller = callerOf(request);
     if (request.method === 'GET' || request.method === 'HEAD') {
-      if (caller?.kind === 'team') holdTurn(reply, await reads(caller.id).catch(tooMany));
+      if (caller?.kind === 'team') await takeTurn(request, reply, reads, caller.id);
       return payload;
     }
     if (!caller) throw new Refused('not-authenticated', 'Nothing says who asks');
     const file = isFile(request);
-    const turns = file ? files : bodies[caller.kind];
-    holdTurn(reply, await turns(caller.id).catch(tooMany));
+    await takeTurn(request, reply, file ? files : bodies[caller.kind], caller.id);
     return file ? payload : inTime(payload as Readable, lateMs, reply);
   });
 }
@@ -57,9 +75,11 @@ function tooMany(error: Error): never {
   throw error instanceof TooManyWaiting ? new Refused('too-many', error.message) : error;
 }
 
-function holdTurn({ raw }: FastifyReply, giveBack: () => void): void {
-  if (raw.closed || raw.destroyed) giveBack();
-  else raw.once('close', giveBack);
+type Held = { isAnswered: boolean; isDone: boolean; giveBack: () => void };
+
+function settle(turn: Held, what: Partial<Held>): void {
+  Object.assign(turn, what);
+  if (turn.isAnswered && turn.isDone) turn.giveBack();
 }
 
 /** The same body, which fails where it is late. Timers are monotonic. */

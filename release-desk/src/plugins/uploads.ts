@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
 import { callerOf } from './callers.ts';
-import { createDailyBytes } from './daily-bytes.ts';
+import { createDailyBytes, LEAST_OF_FILE } from './daily-bytes.ts';
 import type { WhoAsks } from './who-asks.ts';
 
 const LARGEST_FILE = 32 * 2 ** 20;
@@ -26,9 +26,11 @@ export async function uploads(
 
   const daily = createDailyBytes();
   async function* counted(content: AsyncIterable<Uint8Array> | Uint8Array[], owner: string) {
-    daily.add(owner, 0);
+    daily.add(owner, LEAST_OF_FILE);
+    let bytes = 0;
     for await (const chunk of content) {
-      daily.add(owner, chunk.length);
+      bytes += chunk.length;
+      if (bytes > LEAST_OF_FILE) daily.add(owner, Math.min(chunk.length, bytes - LEAST_OF_FILE));
       yield chunk;
     }
   }

@@ -46,7 +46,7 @@ export async function writing(app: FastifyInstance, { store, changes, who }: Opt
     const name = who.nameOf(request);
     const by: Actor = { kind: 'team', name };
     const change = pointerChange.parse(JSON.parse(bodyOf(request).toString()));
-    if (change.action !== 'rollback') hourly.add(remote);
+    hourly.add(remote, change.action);
     const answer = pointerAnswer.parse({ pointer: await store.change(remote, change, by) });
     changes.inc({ remote, action: change.action });
     app.log.info({ remote, ...change, by: name }, 'A pointer changed');

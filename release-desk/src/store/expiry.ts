@@ -2,9 +2,9 @@ import { pointer } from '@fernweh/contracts/release-store';
 import { unverified } from '@fernweh/release-signing/documents';
 import { z } from 'zod';
 import { addressOfIntegrity, FILES } from './files.ts';
-import { lastUses, named, type Use } from './last-use.ts';
+import { lastUses, named, usesIn } from './last-use.ts';
 import { releaseName } from './releases.ts';
-import { type SignedLog, signedLog } from './signed-log.ts';
+import { signedLog } from './signed-log.ts';
 import type { Storage } from './storage.ts';
 
 /** How long a version stays after its last use: open documents and shells that were away still need it. */
@@ -31,7 +31,7 @@ async function removeReleases(storage: Storage, remote: string, now: Date): Prom
   const log = signedLog(storage, `pointers/${remote}`);
   const latest = await log.latest();
   const kept = new Set(latest ? named(pointer.parse(unverified(latest))) : []);
-  const uses = lastUses(await usesIn(log), now);
+  const uses = lastUses(await usesIn(log, MOST_HISTORY), now);
   const removed: string[] = [];
   for (const file of await storage.list(`releases/${remote}`)) {
     const version = file.replace(/\.jws$/, '');
@@ -42,16 +42,6 @@ async function removeReleases(storage: Storage, remote: string, now: Date): Prom
     removed.push(name);
   }
   return removed;
-}
-
-/** All that is needed of a long history. */
-async function usesIn(log: SignedLog): Promise<Use[]> {
-  const uses: Use[] = [];
-  for await (const jws of log.newest(MOST_HISTORY)) {
-    const { at, stable, canary } = pointer.parse(unverified(jws));
-    uses.push({ at, stable, canary });
-  }
-  return uses;
 }
 
 async function removeFiles(storage: Storage, remotes: readonly string[], now: Date): Promise<string[]> {

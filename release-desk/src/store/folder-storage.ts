@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
 
+/** With fewer files left there is no room, whatever the bytes say. */
+const LEAST_FILES = 10_000;
+
 /** A storage in a folder. */
 export function folderStorage(root: string): Storage {
   const path = (name: string) => join(root, name);
@@ -40,8 +43,9 @@ export function folderStorage(root: string): Storage {
     bytesOf: async name => (await stat(path(name)).catch(absent))?.size,
     async room() {
       await mkdir(root, { recursive: true });
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
+      const { bavail, bsize, files, ffree } = await statfs(root);
+      // Some file systems have no fixed number of files, and say 0.
+      return files > 0 && ffree < LEAST_FILES ? 0 : bavail * bsize;
     },
     async write(name, content) {
       await rename(await writeTemporary(name, content), path(name));

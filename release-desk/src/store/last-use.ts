@@ -1,4 +1,6 @@
-import type { Pointer } from '@fernweh/contracts/release-store';
+import { type Pointer, pointer } from '@fernweh/contracts/release-store';
+import { unverified } from '@fernweh/release-signing/documents';
+import type { SignedLog } from './signed-log.ts';
 
 /** What a pointer says of when a version was used. */
 export type Use = Pick<Pointer, 'at' | 'stable' | 'canary'>;
@@ -21,3 +23,13 @@ export function lastUses(pointers: readonly Use[], now: Date): Map<string, Date>
 /** Versions that a pointer names: visitors get them, or a rollback may go to them. */
 export const named = ({ stable, canary, before }: Pointer): string[] =>
   [stable, ...(canary ? [canary] : []), ...before].map(({ version }) => version);
+
+/** All that is needed of a history, which may be long. */
+export async function usesIn(log: SignedLog, most: number): Promise<Use[]> {
+  const uses: Use[] = [];
+  for await (const jws of log.newest(most)) {
+    const { at, stable, canary } = pointer.parse(unverified(jws));
+    uses.push({ at, stable, canary });
+  }
+  return uses;
+}

@@ -1,10 +1,12 @@
-import { pointer, releaseDocument, type releasesAnswer } from '@fernweh/contracts/release-store';
+import { releaseDocument, type releasesAnswer } from '@fernweh/contracts/release-store';
 import { sha256, unverified } from '@fernweh/release-signing/documents';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { lastUses } from './last-use.ts';
+import { lastUses, usesIn } from './last-use.ts';
 import type { Releases } from './releases.ts';
+import type { SignedLog } from './signed-log.ts';
 
+const MOST_HISTORY = 1_000;
 /** By the digest of the document: reading a large one takes a tenth of a second. */
 const summaries = new LRUCache<string, Summary>({ max: 5_000 });
 
@@ -12,18 +14,15 @@ type Listed = z.infer<typeof releasesAnswer>['releases'];
 
 /**
  * The releases of a remote, newest first.
- * @param history the signed pointers of the remote, newest first
+ * @param log the signed pointers of the remote
  */
 export async function listReleases(
   releases: Releases,
   remote: string,
-  history: readonly string[],
+  log: SignedLog,
   now: Date,
 ): Promise<Listed> {
-  const uses = lastUses(
-    history.map(jws => pointer.parse(unverified(jws))),
-    now,
-  );
+  const uses = lastUses(await usesIn(log, MOST_HISTORY), now);
   const listed: Listed = [];
   // One after another: a team may have many documents, and the desk answers others meanwhile.
   for (const version of await releases.versions(remote)) {

@@ -37,7 +37,11 @@ export function nextPointer(current: Pointer | undefined, change: Change): Point
   };
 }
 
-function refuseConflicts(current: Pointer | undefined, { remote, action, sequence }: Change): void {
+/** @throws Refused where another change came first, or the remote is paused */
+export function refuseConflicts(
+  current: Pointer | undefined,
+  { remote, action, sequence }: Pick<Change, 'remote' | 'action' | 'sequence'>,
+): void {
   if (sequence !== (current?.sequence ?? 0))
     throw new Refused('sequence', `Another change of ${remote} came first: ${summary(current)}`);
   if (current?.paused && !['rollback', 'resume', 'pause'].includes(action))

@@ -18,10 +18,11 @@ import {
   verifyRegistry,
 } from '@fernweh/release-signing/documents';
 import { type KeyRing, keyId, keyRing, type PrivateKey } from '@fernweh/release-signing/keys';
+import { LRUCache } from 'lru-cache';
 import { openRefusedReleases, type RefusedReleases } from '../shells/refused-releases.ts';
 import { createFiles, type Files } from './files.ts';
 import { listReleases } from './list-releases.ts';
-import { nextPointer } from './next-pointer.ts';
+import { nextPointer, refuseConflicts } from './next-pointer.ts';
 import { Refused } from './refused.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { type SignedLog, signedLog } from './signed-log.ts';
@@ -84,6 +85,8 @@ export async function openStore({
     throw new Error(`The registry lacks the desk's key ${ownKey}`);
   const log = (remote: string): SignedLog => signedLog(storage, `pointers/${remote}`);
   const pointers = new Map<string, Verified<Pointer>>();
+  /** Pointers whose signature was verified, by the registry and their digest. */
+  const proved = new LRUCache<string, Pointer>({ max: 5_000 });
   let polled = answer();
   for (const remote of Object.keys(registry.payload.remotes)) {
     await reload(remote);
@@ -126,10 +129,17 @@ export async function openStore({
 
   /** Pointers of keys that were revoked prove nothing. */
   async function verifiedHistory(remote: string): Promise<Pointer[]> {
-    const verified = await Promise.allSettled(
-      (await log(remote).read(MOST_HISTORY)).map(jws => verifyPointer(jws, remote, registry.payload)),
-    );
-    return verified.flatMap(one => (one.status === 'fulfilled' ? [one.value.payload] : []));
+    const verified: Pointer[] = [];
+    for await (const jws of log(remote).newest(MOST_HISTORY)) {
+      const key = `${registry.payload.sequence} ${sha256(jws)}`;
+      const known = proved.get(key);
+      const pointer =
+        known ?? (await verifyPointer(jws, remote, registry.payload).catch(() => undefined))?.payload;
+      if (!pointer) continue;
+      proved.set(key, pointer);
+      verified.push(pointer);
+    }
+    return verified;
   }
 
   return {
@@ -142,9 +152,11 @@ export async function openStore({
     shell: async () => (await storage.read(SHELL))?.toString(),
     polled: () => polled,
     pointer: remote => pointers.get(remote)?.payload,
-    list: async remote => listReleases(releases, remote, await log(remote).read(MOST_HISTORY), now()),
+    list: async remote => listReleases(releases, remote, log(remote), now()),
     history: (remote, most) => log(remote).read(most),
     async change(remote, { action, version, sequence, why = '' }, by) {
+      // Before anything is read: what is refused costs nothing.
+      refuseConflicts(pointers.get(remote)?.payload, { remote, action, sequence });
       const target =
         version === undefined ? undefined : await releases.target(remote, version, registry.payload);
       const current = pointers.get(remote)?.payload;

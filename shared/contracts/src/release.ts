@@ -5,8 +5,8 @@ import { releaseContract } from './release-contract.ts';
 
 /** Far more than any release of today has. Desk and shell do work for each of these, so that none is without an end. */
 const MOST = { files: 1_000, assets: 200, parts: 200, probes: 20, names: 200, text: 2_000 };
-/** A file, and all text of a release, which desk and shell compress. */
-const MOST_BYTES = { file: 32 * 2 ** 20, text: 16 * 2 ** 20 };
+/** A file, all text of a release, which desk and shell compress, and the whole release, of which shells have several. */
+const MOST_BYTES = { file: 16 * 2 ** 20, text: 16 * 2 ** 20, all: 64 * 2 ** 20 };
 
 const text = z.string().max(MOST.text);
 const names = z.array(text).max(MOST.names);
@@ -63,13 +63,17 @@ const budget = z.object({
 export type Budget = z.infer<typeof budget>;
 
 const IS_TEXT = /\.(js|css|svg|json)$/;
-const textBytesOf = (all: Record<string, { bytes: number }>) =>
-  Object.entries(all).reduce((sum, [name, { bytes }]) => sum + (IS_TEXT.test(name) ? bytes : 0), 0);
+type Sizes = Record<string, { bytes: number }>;
+const bytesOf = (all: Sizes, isCounted: (name: string) => boolean = () => true) =>
+  Object.entries(all).reduce((sum, [name, { bytes }]) => sum + (isCounted(name) ? bytes : 0), 0);
+const textBytesOf = (all: Sizes) => bytesOf(all, name => IS_TEXT.test(name));
 const files = entries(
   z.object({ integrity, bytes: z.int().nonnegative().max(MOST_BYTES.file) }),
   MOST.files,
   fileName,
-).refine(all => textBytesOf(all) <= MOST_BYTES.text, `has more than ${MOST_BYTES.text} bytes of text`);
+)
+  .refine(all => textBytesOf(all) <= MOST_BYTES.text, `has more than ${MOST_BYTES.text} bytes of text`)
+  .refine(all => bytesOf(all) <= MOST_BYTES.all, `has more than ${MOST_BYTES.all} bytes`);
 
 export const release = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),

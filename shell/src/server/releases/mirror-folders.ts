@@ -22,8 +22,8 @@ export type MirrorFolders = {
   /** Everybody gets these releases: from now on their files are at their addresses, also after a restart. */
   keep(releases: Readonly<Record<string, Release>>): void;
   /**
-   * Removes what a remote's releases of longest ago have on the disk until they have no more than so many bytes: never the one that everybody has,
-   * nor this one.
+   * Removes what a remote's releases of longest ago have on the disk until they have no more than so many bytes and there are no more than
+   * fifty: never the one that everybody has, nor the last two that came, of which one may be a canary in service.
    */
   makeRoom(release: Release, mostBytes: number): Promise<void>;
   /** All folders with files. */
@@ -34,6 +34,11 @@ export type MirrorFolders = {
 const COMPLETE = '@complete';
 /** Everybody had the release; the file's time says since when. */
 const STABLE = '@stable';
+const MOST_RELEASES = 50;
+/** `stat` counts what a file takes in these. Its place in the folder takes more. */
+const BLOCK = 512;
+const PER_FILE = 512;
+
 /** Letters that say which files a release has. */
 const DIGEST_LENGTH = 16;
 
@@ -103,13 +108,16 @@ export function openMirrorFolders(directory: string): MirrorFolders {
         const folder = of(release);
         if (!complete.has(folder)) continue;
         note(stable, release.remote, folder, Object.keys(release.files));
-        if (markedAt(folder, STABLE) === 0) writeFileSync(join(folder, STABLE), '');
+        // Also after a rollback its mark is the newest.
+        if (newestOf(join(directory, release.remote), STABLE) !== folder)
+          writeFileSync(join(folder, STABLE), '');
       }
     },
     async makeRoom(release, mostBytes) {
+      if (complete.has(of(release))) return;
       const root = join(directory, release.remote);
-      const kept = new Set([of(release), newestOf(root, STABLE)]);
-      while ((await bytesBelow(root)) > mostBytes) {
+      const kept = new Set([of(release), newestOf(root, STABLE), ...lastTaken(root)]);
+      while (releasesIn(root).length > MOST_RELEASES || (await bytesBelow(root)) > mostBytes) {
         const [oldest] = releasesIn(root)
           .filter(folder => !kept.has(folder))
           .sort((one, other) => lastUse(one) - lastUse(other));
@@ -142,6 +150,12 @@ const newestOf = (root: string, mark: string): string | undefined =>
     .filter(folder => markedAt(folder, mark) > 0)
     .sort((one, other) => markedAt(other, mark) - markedAt(one, mark))[0];
 
+const lastTaken = (root: string): string[] =>
+  releasesIn(root)
+    .filter(folder => markedAt(folder, COMPLETE) > 0)
+    .sort((one, other) => markedAt(other, COMPLETE) - markedAt(one, COMPLETE))
+    .slice(0, 2);
+
 /** When a folder was made whole, or everybody got its release. One that never was whole is the first to go. */
 const lastUse = (folder: string): number => Math.max(markedAt(folder, COMPLETE), markedAt(folder, STABLE));
 
@@ -151,7 +165,7 @@ async function bytesBelow(root: string): Promise<number> {
   const sizes = new Map<number, number>();
   for (const entry of entries.filter(one => one.isFile())) {
     const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
-    if (found) sizes.set(found.ino, found.size);
+    if (found) sizes.set(found.ino, found.blocks * BLOCK + PER_FILE);
   }
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }

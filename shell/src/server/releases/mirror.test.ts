@@ -177,4 +177,22 @@ describe('what one remote has on the disk', () => {
     }
     expect(own(last, '13.woff2').startsWith('13x')).toBe(true);
   });
+
+  test('ends after a rollback at others than the release that everybody has again', async () => {
+    const first = await take(stable());
+    mirror.keep({ [REMOTE]: first.release });
+    const second = await take(releaseOf('2', { 'entry.js': 'second', 'big.woff2': `2${big}` }));
+    mirror.keep({ [REMOTE]: second.release });
+    mirror.keep({ [REMOTE]: first.release });
+    for (let n = 0; n < 14; n += 1) await take(releaseOf(`v${n}`, { [`${n}.woff2`]: `${n}${big}` }));
+    for (const after of [mirror, createMirror(folder)]) {
+      expect([own(first, 'entry.js', after), served('entry.js', after)]).toEqual(['stable', 'stable']);
+      expect(after.served(REMOTE, 'big.woff2')).toBeUndefined();
+    }
+  });
+
+  test('is no more than fifty releases, however small', async () => {
+    for (let n = 0; n < 60; n += 1) await take(releaseOf(`v${n}`, { [`${n}.js`]: `${n}` }));
+    expect(readdirSync(join(folder, REMOTE)).length).toBeLessThanOrEqual(51);
+  });
 });

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliOf, gzipOf } from '@fernweh/config/compressed';
+import { createTurns } from '@fernweh/config/turns';
 import type { Release } from '@fernweh/contracts/release';
 import { LRUCache } from 'lru-cache';
 import writeFileAtomic from 'write-file-atomic';
+import { createContentCheck } from './content-check.ts';
 import { linkStored, type MirrorFolders, openMirrorFolders } from './mirror-folders.ts';
 
 /** Files of one release that are fetched at once. */
-const AT_ONCE = 16;
-/** Ten times as much as the largest release of today. Its files may all be in memory at once. */
+const AT_ONCE = 4;
+/** Ten times as much as the largest release of today. */
 const LARGEST_RELEASE = 64 * 2 ** 20;
 /** What the releases of one remote take on the disk: hundreds of today's, which share most of their files. */
 const MOST_OF_REMOTE = 256 * 2 ** 20;
@@ -32,6 +34,9 @@ export function createMirror(directory: string): Mirror {
   const folders = openMirrorFolders(directory);
   /** Where a content is, by remote and digest: it is stored once, whatever names a release gives it. */
   const stored = new LRUCache<string, string>({ max: 10_000 });
+  const hasContent = createContentCheck();
+  /** A remote's releases are taken one after another: one that makes room removes nothing that another just fetches. */
+  const inTurn = createTurns({ most: 16, mostOfOne: 1, mostWaiting: 100 });
 
   async function takeFile(release: Release, folder: string, name: string, download: Download) {
     const file = release.files[name];
@@ -41,9 +46,9 @@ export function createMirror(directory: string): Mirror {
     const content = `${remote} ${file.integrity}${encodingsOf(name)}`;
     const elsewhere = [stored.get(content) ?? [], folders.copies(remote, name)].flat();
     stored.set(content, target);
-    if ((await digestAt(target)) === file.integrity) return;
+    if (await hasContent(target, file)) return;
     for (const known of elsewhere)
-      if (known !== target && (await digestAt(known)) === file.integrity) return linkStored(known, target);
+      if (known !== target && (await hasContent(known, file))) return linkStored(known, target);
     const bytes = await download(name, file);
     if (integrityOf(bytes) !== file.integrity)
       throw new Error(`${remote}: ${name} does not match its release's digest`);
@@ -55,20 +60,29 @@ export function createMirror(directory: string): Mirror {
     for (const name of names) await takeFile(release, folder, name, download);
   }
 
+  async function takeAll(release: Release, download: Download) {
+    const bytes = refuseLarge(release);
+    const folder = folders.of(release);
+    await mkdir(folder, { recursive: true });
+    await folders.makeRoom(release, MOST_OF_REMOTE - bytes * STORED_SHARE);
+    const waiting = namesByContent(release);
+    const takeNext = async () => {
+      for (let names = waiting.shift(); names !== undefined; names = waiting.shift())
+        await takeContent(release, folder, names, download);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
+    folders.add(release);
+  }
+
   return {
     ...folders,
     async take(release, download) {
-      const bytes = refuseLarge(release);
-      const folder = folders.of(release);
-      await mkdir(folder, { recursive: true });
-      await folders.makeRoom(release, MOST_OF_REMOTE - bytes * STORED_SHARE);
-      const waiting = namesByContent(release);
-      const takeNext = async () => {
-        for (let names = waiting.shift(); names !== undefined; names = waiting.shift())
-          await takeContent(release, folder, names, download);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
-      folders.add(release);
+      const end = await inTurn(release.remote);
+      try {
+        await takeAll(release, download);
+      } finally {
+        end();
+      }
     },
   };
 }
@@ -90,9 +104,6 @@ function namesByContent({ files }: Release): string[][] {
 
 export const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-const digestAt = (path: string): Promise<string | undefined> =>
-  readFile(path).then(integrityOf, () => undefined);
 
 const isText = (name: string) => /\.(js|css|svg|json)$/.test(name);
 /** A text has copies that a picture of the same bytes would not have. */
