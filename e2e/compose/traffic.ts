@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 /** A request at the edge. */
 export type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string };
@@ -86,6 +87,31 @@ export function startTraffic(edge: string, lanes: Lane[]): Traffic {
       return { failed, sentAgain };
     },
   };
+}
+
+const WARM_MS = 4_000;
+const MOST_ROUNDS = 20;
+/** Numbers that the test itself does not come to, so that nothing which it asks for is in a cache. */
+const OTHERS = 1_000_000;
+
+/**
+ * Sends the same traffic until a round of it is answered without a failure. Containers that have just started compile their code, which on a slow machine
+ * takes longer than their deadlines allow.
+ * @throws Error with what failed, where no round is
+ */
+export async function warmUp(edge: string, lanes: readonly Lane[]): Promise<void> {
+  const others = lanes.map(({ perSecond, ask: next }) => ({
+    perSecond,
+    ask: (n: number) => next(OTHERS + n),
+  }));
+  let failures: Failed[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const traffic = startTraffic(edge, others);
+    await setTimeout(WARM_MS);
+    failures = (await traffic.end()).failed;
+    if (failures.length === 0) return;
+  }
+  throw new Error(`The site is not warm after ${MOST_ROUNDS} rounds: ${failures.join('\n')}`);
 }
 
 /** The title of a page, or the beginning of another answer. */

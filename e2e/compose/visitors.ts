@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
 import { fillIn, newAccount, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
-import type { Asked, Lane } from './traffic.ts';
+import { type Asked, type Lane, warmUp } from './traffic.ts';
 
 /** Visitors who browse and book while containers come and go. Together they send 30 requests a second. */
 
@@ -85,7 +85,7 @@ export async function browsing(edge: string): Promise<Lane[]> {
   ];
 }
 
-/** Signs in, and holds seats. The lanes ask for 30 requests a second. */
+/** Signs in, holds seats, and waits until the site answers. The lanes ask for 30 requests a second. */
 export async function startBooking(page: Page, edge: string, label: string): Promise<Visitor> {
   const authorization = await tokenOf(page, label);
   const calls = bookingCalls(edge, () => authorization);
@@ -100,13 +100,15 @@ export async function startBooking(page: Page, edge: string, label: string): Pro
     headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(holdOf(departure, PARTY)),
   };
+  const lanes: Lane[] = [
+    ...(await browsing(edge)),
+    { perSecond: 3.7, ask: () => ({ path: `/api/v1/bookings/${booking.id}`, headers: { authorization } }) },
+    // The same call again and again: it is answered with the same booking.
+    { perSecond: 0.3, ask: () => hold },
+  ];
+  await warmUp(edge, lanes);
   return {
-    lanes: [
-      ...(await browsing(edge)),
-      { perSecond: 3.7, ask: () => ({ path: `/api/v1/bookings/${booking.id}`, headers: { authorization } }) },
-      // The same call again and again: it is answered with the same booking.
-      { perSecond: 0.3, ask: () => hold },
-    ],
+    lanes,
     async expectHeld() {
       const kept = await calls.read(booking.id);
       expect(await kept.json()).toMatchObject({ state: 'ON_HOLD', expiresAt: booking.expiresAt });

@@ -8,7 +8,7 @@ import { startBooking } from '../visitors.ts';
  * One of two edges is stopped, one of two shells and one of two APIs are killed, and they stay away for two minutes, while visitors browse and
  * book (docs/decisions/093 and 107).
  */
-test.setTimeout(300_000);
+test.setTimeout(420_000);
 
 const AWAY_MS = 120_000;
 

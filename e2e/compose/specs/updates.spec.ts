@@ -6,7 +6,7 @@ import { startTraffic } from '../traffic.ts';
 import { startBooking } from '../visitors.ts';
 
 /** Every container of the site's own services is replaced while visitors browse and book (docs/decisions/099). */
-test.setTimeout(420_000);
+test.setTimeout(540_000);
 
 const SERVICES = ['desk', 'api', 'shell', 'edge'];
 const run = promisify(execFile);
