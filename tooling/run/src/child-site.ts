@@ -20,8 +20,10 @@ export async function startChildSite(
   const site = spawn(process.execPath, ['tooling/run/src/start.ts', ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With a channel the site notices when this process is gone, also where it had no time to stop it.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  site.channel?.unref();
   await readyLine(site, ms);
   return {
     process: site,

@@ -40,6 +40,8 @@ const services = createServices({
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+// Of a process that started it for its tests.
+process.on('disconnect', () => void end());
 
 try {
   await openDataFolder(env.DATA_DIR);

@@ -105,6 +105,7 @@ export function countBrowserRun(report: BrowserReport, code: number, judged: rea
     ],
     notReached: [
       ...(cutShort ? namesOf(skipped) : []),
+      ...(cutShort && testsOf(suites).length === 0 ? ['its tests'] : []),
       ...unknown.map(({ title, file, line }) => `repetition of ${file}:${line} ${title}`),
     ],
   };

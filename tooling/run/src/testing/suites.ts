@@ -22,7 +22,8 @@ function browser(project: string, prepare = () => {}): Suite {
     name: project,
     async run(deadline) {
       prepare();
-      return playwright('e2e/playwright.config.ts', [`--project=${project}`], {}, deadline);
+      const count = await playwright('e2e/playwright.config.ts', [`--project=${project}`], {}, deadline);
+      return { ...count, notReached: count.notReached?.map(what => `${project}: ${what}`) ?? [] };
     },
   };
 }
