@@ -47,8 +47,8 @@ const run = (project: string) =>
 const counts: Count[] = [];
 try {
   counts.push(await attempt('every image builds', site.build));
-  counts.push(await attempt('the stack comes up', site.start));
-  const up = counts.every(({ failed }) => failed === 0);
+  counts.push(await inTime('the stack', deadline, () => attempt('the stack comes up', site.start)));
+  const up = counts.every(({ passed }) => passed === 1);
   if (up) {
     for (const project of ['whole', 'containers', 'updates', 'away', 'restore', 'tls'])
       counts.push(await run(project));
