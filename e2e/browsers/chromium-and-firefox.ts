@@ -50,6 +50,15 @@ function problemsOf(page: Page): string[] {
   page.on('console', message => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  page.on('pageerror', error => problems.push(String(error)));
+  page.on('pageerror', error => {
+    if (!isOwnQuestion(error as Error)) problems.push(`${error} on ${page.url()}`);
+  });
   return problems;
 }
+
+/**
+ * A question of this driver that arrives just when a page of another origin, such as the payment provider's, is replaced: Firefox runs it in the new page with
+ * arguments of the old one. The visitor asks again. An error of a page's own script has a stack.
+ */
+const isOwnQuestion = ({ message, stack = '' }: Error): boolean =>
+  message.includes('Permission denied to access property') && !/^\s+at /m.test(stack);
