@@ -1,12 +1,11 @@
 import { Refused } from '../store/refused.ts';
+import { createWindowCounts } from './window-counts.ts';
 
 /** 500 releases of a remote of today, each with all of its files new. */
 const MOST = 2 ** 30;
 /** A small file costs a name, and a place in every list. */
 export const LEAST_OF_FILE = 64 * 2 ** 10;
 const DAY_MS = 24 * 3_600_000;
-
-type Day = { since: number; bytes: number };
 
 /** Bytes of files that each team sends in a day: one that sends without end fills no disk, on which the others release. */
 export type DailyBytes = {
@@ -16,21 +15,11 @@ export type DailyBytes = {
 
 /** @param now a monotonic clock, in ms */
 export function createDailyBytes(now = () => performance.now()): DailyBytes {
-  const days = new Map<string, Day>();
-
-  function today(owner: string): Day {
-    const known = days.get(owner);
-    if (known && now() - known.since < DAY_MS) return known;
-    const fresh = { since: now(), bytes: 0 };
-    days.set(owner, fresh);
-    return fresh;
-  }
+  const sent = createWindowCounts(DAY_MS, now);
 
   return {
     add(owner, bytes) {
-      const day = today(owner);
-      day.bytes += bytes;
-      if (day.bytes > MOST)
+      if (sent.add(owner, bytes) > MOST)
         throw new Refused('no-room', `A remote sends at most ${MOST} bytes of files in a day`);
     },
   };

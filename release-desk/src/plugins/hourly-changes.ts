@@ -1,5 +1,6 @@
 import type { Action } from '@fernweh/contracts/release-store';
 import { Refused } from '../store/refused.ts';
+import { createWindowCounts } from './window-counts.ts';
 
 /** A release every twelve seconds, with a canary and its promotion. Rollbacks have a number of their own, so that releases never use them up. */
 const MOST = { rollbacks: 200, others: 600 };
@@ -13,17 +14,12 @@ export type HourlyChanges = {
 
 /** @param now a monotonic clock, in ms */
 export function createHourlyChanges(now = () => performance.now()): HourlyChanges {
-  const hours = new Map<string, { since: number; changes: number }>();
+  const made = createWindowCounts(HOUR_MS, now);
 
   return {
     add(remote, action) {
       const kind = action === 'rollback' ? 'rollbacks' : 'others';
-      const key = `${remote} ${kind}`;
-      const known = hours.get(key);
-      const hour = known && now() - known.since < HOUR_MS ? known : { since: now(), changes: 0 };
-      hours.set(key, hour);
-      hour.changes += 1;
-      if (hour.changes > MOST[kind])
+      if (made.add(`${remote} ${kind}`, 1) > MOST[kind])
         throw new Refused(
           'too-many',
           `${remote} changed ${MOST[kind]} times in this hour. An operator still can`,

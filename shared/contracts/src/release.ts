@@ -62,11 +62,12 @@ const budget = z.object({
 });
 export type Budget = z.infer<typeof budget>;
 
-const IS_TEXT = /\.(js|css|svg|json)$/;
+/** Text is stored compressed. */
+export const isTextFile = (name: string): boolean => /\.(js|css|svg|json)$/.test(name);
 type Sizes = Record<string, { bytes: number }>;
 const bytesOf = (all: Sizes, isCounted: (name: string) => boolean = () => true) =>
   Object.entries(all).reduce((sum, [name, { bytes }]) => sum + (isCounted(name) ? bytes : 0), 0);
-const textBytesOf = (all: Sizes) => bytesOf(all, name => IS_TEXT.test(name));
+const textBytesOf = (all: Sizes) => bytesOf(all, isTextFile);
 const files = entries(
   z.object({ integrity, bytes: z.int().nonnegative().max(MOST_BYTES.file) }),
   MOST.files,

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliOf, gzipOf } from '@fernweh/config/compressed';
 import { createTurns } from '@fernweh/config/turns';
-import type { Release } from '@fernweh/contracts/release';
+import { isTextFile, type Release } from '@fernweh/contracts/release';
 import { LRUCache } from 'lru-cache';
 import writeFileAtomic from 'write-file-atomic';
 import { createContentCheck } from './content-check.ts';
@@ -105,13 +105,12 @@ function namesByContent({ files }: Release): string[][] {
 export const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const isText = (name: string) => /\.(js|css|svg|json)$/.test(name);
 /** A text has copies that a picture of the same bytes would not have. */
-const encodingsOf = (name: string) => (isText(name) ? ' text' : '');
+const encodingsOf = (name: string) => (isTextFile(name) ? ' text' : '');
 
 /** Stores text in three encodings, so that no request compresses anything. */
 async function store(owner: string, target: string, content: Buffer): Promise<void> {
-  if (isText(target)) {
+  if (isTextFile(target)) {
     const text = { owner, read: async () => content };
     await writeWhole(`${target}.br`, await brotliOf(text));
     await writeWhole(`${target}.gz`, await gzipOf(text));
