@@ -1,9 +1,5 @@
-import {
-  type Admission,
-  createAdmission,
-  Overloaded,
-  type Priority,
-} from '../src/server/render/admission.ts';
+import { type Admission, createAdmission, Overloaded } from '../src/server/render/admission.ts';
+import type { Priority } from '../src/server/render/fair-queue.ts';
 
 /** One piece of work at a time, each of which takes 100 ms of the test's clock. */
 const WORK_MS = 100;
@@ -18,8 +14,8 @@ function admissionOf(most = 1, busyShare = () => 1) {
     now: () => Date.now(),
   });
   const done: string[] = [];
-  const work = (name: string, priority: Priority = 'page') =>
-    admission.run(priority, async () => {
+  const work = (name: string, priority: Priority = 'page', caller = '') =>
+    admission.run(priority, caller, async () => {
       await new Promise(resolve => setTimeout(resolve, WORK_MS));
       done.push(name);
     });
@@ -88,8 +84,8 @@ test('work that has waited much longer than expected is refused', async () => {
     busyShare: () => 1,
     now: () => Date.now(),
   });
-  const slow = admission.run('page', () => new Promise<void>(resolve => setTimeout(resolve, 5000)));
-  const waiting = admission.run('page', async () => 'late').catch((error: Error) => error.name);
+  const slow = admission.run('page', '', () => new Promise<void>(resolve => setTimeout(resolve, 5000)));
+  const waiting = admission.run('page', '', async () => 'late').catch((error: Error) => error.name);
   await jest.advanceTimersByTimeAsync(5000);
   await slow;
   expect(await waiting).toBe('Overloaded');
@@ -102,4 +98,58 @@ test('a trial of a release is never refused, and goes first', async () => {
   await jest.advanceTimersByTimeAsync(40 * WORK_MS);
   await Promise.all(all);
   expect(one.refused).toEqual([]);
+});
+
+/** A caller who always has so many pieces of work waiting. */
+function flood(
+  { work }: { work: ReturnType<typeof admissionOf>['work'] },
+  priority: Priority,
+  caller: string,
+) {
+  let ended = false;
+  const again = (): void => {
+    if (!ended) setTimeout(send, WORK_MS);
+  };
+  const send = () => void work(caller, priority, caller).then(again, again);
+  for (let n = 0; n < 100; n += 1) send();
+  return () => {
+    ended = true;
+  };
+}
+
+const FLOODS = [
+  ['urgent', 'page', 1],
+  ['page', 'page', 1],
+  ['urgent', 'urgent', 1],
+  ['urgent', 'page', 4],
+  ['page', 'urgent', 4],
+] as const;
+test.each(FLOODS)(
+  'a flood of %s work costs nobody else their %s (%s addresses)',
+  async (kind, own, addresses) => {
+    const one = admissionOf();
+    await warmUp(one);
+    const ends = Array.from({ length: addresses }, (_, n) => flood(one, kind, `198.51.100.${n}`));
+    await jest.advanceTimersByTimeAsync(20 * WORK_MS);
+    const outcomes: unknown[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      void one.work('visitor', own, '203.0.113.7').then(
+        () => outcomes.push('whole'),
+        (error: Error) => outcomes.push(error.name),
+      );
+      await jest.advanceTimersByTimeAsync(10 * WORK_MS);
+    }
+    expect(outcomes).toEqual(Array.from({ length: 10 }, () => 'whole'));
+    expect(one.refused.length).toBeGreaterThan(100);
+    for (const end of ends) end();
+    await jest.advanceTimersByTimeAsync(200 * WORK_MS);
+  },
+);
+
+test('visitors of many addresses wait in the order in which they came', async () => {
+  const one = admissionOf();
+  const all = ['a', 'b', 'c', 'd'].map(name => one.work(name, 'page', name));
+  await jest.advanceTimersByTimeAsync(4 * WORK_MS);
+  await Promise.all(all);
+  expect(one.done).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -77,6 +77,20 @@ test('a whole page is rendered once, for each market apart', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('a page is made on behalf of whoever asks, and made anew on behalf of the site', async () => {
+  const callers: unknown[] = [];
+  const { service } = serviceOver(({ caller }) => {
+    callers.push(caller);
+    return whole('<h1>one</h1>');
+  });
+  const query = { ...at('/', 33), caller: '198.51.100.7' };
+  await service.page(query);
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  await service.page(query);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(callers).toEqual(['198.51.100.7', undefined]);
+});
+
 test('concurrent requests share one render', async () => {
   const { service, asked } = serviceOver(() => whole('<h1>one</h1>'));
   await Promise.all([service.page(at('/', 33)), service.page(at('/', 33)), service.page(at('/', 33))]);

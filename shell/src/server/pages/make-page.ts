@@ -9,7 +9,8 @@ import { type FileDigests, shellVersion, withoutUnused } from '../digests/file-d
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot, type ReleaseSet, sheetDigests } from '../releases/snapshot.ts';
-import { Overloaded, type Priority } from '../render/admission.ts';
+import { Overloaded } from '../render/admission.ts';
+import type { Priority } from '../render/fair-queue.ts';
 import type { PageSheets } from '../sheets/page-sheets.ts';
 import { bodyOf } from './body.ts';
 import { type DocumentInput, documentAssets, renderDocument } from './document.ts';
@@ -52,10 +53,20 @@ const RETRY_SECONDS = 3;
  * Renders a page and turns it into its bodies.
  * @throws Overloaded where the machine, not a remote or service, left something out of it
  */
-export async function makePage(
-  options: PageMakerOptions,
-  { match, path, geo, cohort, awaitsSignIn, posted, compress, priority, traceparent, overridden }: PageInput,
-): Promise<CachedPage> {
+export async function makePage(options: PageMakerOptions, input: PageInput): Promise<CachedPage> {
+  const {
+    match,
+    path,
+    geo,
+    cohort,
+    awaitsSignIn,
+    posted,
+    compress,
+    priority,
+    caller,
+    traceparent,
+    overridden,
+  } = input;
   const { composition, publicConfig, serverConfig, shell, pageSheets, digests, deadlineMs, onIncomplete } =
     options;
   const formToken = options.formToken();
@@ -72,6 +83,7 @@ export async function makePage(
         awaitsSignIn,
         form: posted,
         priority,
+        caller,
         traceparent: span.traceparent,
       });
       span.attributes['fernweh.outcome'] = page.complete ? 'whole' : 'incomplete';

@@ -20,6 +20,8 @@ export type PageQuery = {
   cohort?: Cohort;
   form?: PageForm;
   traceparent?: string;
+  /** Prefix of the address that asks (render/fair-queue.ts). */
+  caller?: string | undefined;
   /** This browser gets other releases than everybody. */
   overridden?: Overridden | undefined;
 };
@@ -62,7 +64,14 @@ export function createPageService(options: PageServiceOptions): PageService {
     const stored = isPrivate(match.route) ? undefined : () => cache.lastGood(key);
     const priority = background ? 'background' : isPrivate(match.route) ? 'urgent' : 'page';
     try {
-      const page = await makePage(options, { ...query, match, awaitsSignIn, compress: !!stored, priority });
+      const page = await makePage(options, {
+        ...query,
+        match,
+        awaitsSignIn,
+        compress: !!stored,
+        priority,
+        caller: background ? undefined : query.caller,
+      });
       const better = page.ownerUnavailable ? stored?.() : undefined;
       if (better) onStale?.(match.route.name, 'unavailable');
       const best = better ? { ...better, freshUntil: page.freshUntil } : page;

@@ -1,3 +1,4 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
 import { cohortOf } from '@fernweh/contracts/cohort';
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
@@ -45,6 +46,7 @@ export async function forms(app: FastifyInstance, { service, overrides, geo, sit
         path: canonical,
         geo: await marketOf(geo, request),
         cohort: cohortOf(request.headers.cookie),
+        caller: callerPrefix(request.ip),
         overridden: await overrides?.serving(request.headers.cookie),
         traceparent: request.id,
       };

@@ -1,3 +1,4 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
 import { cohortOf } from '@fernweh/contracts/cohort';
 import { PUBLIC_FRAGMENTS } from '@fernweh/contracts/fragment-props';
 import type { PublicConfig } from '@fernweh/contracts/page';
@@ -46,7 +47,8 @@ export async function fragments(app: FastifyInstance, options: Options) {
     const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
     try {
       const market = await marketOf(geo, request);
-      const data = await pool.fragment({ ...input, geo: market, traceparent: request.id });
+      const caller = callerPrefix(request.ip);
+      const data = await pool.fragment({ ...input, geo: market, caller, traceparent: request.id });
       if (PUBLIC_FRAGMENTS.has(id) && !overridden) reply.header('cache-control', PUBLIC_CACHE);
       return { data };
     } catch (error) {

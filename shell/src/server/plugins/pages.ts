@@ -1,3 +1,4 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
 import { cohortOf } from '@fernweh/contracts/cohort';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { SiteState } from '@fernweh/contracts/site-state';
@@ -60,6 +61,7 @@ export async function pages(app: FastifyInstance, options: Options) {
       path: url.canonical,
       geo: await marketOf(geo, request, channel),
       cohort: cohortOf(request.headers.cookie),
+      caller: callerPrefix(request.ip),
       overridden,
       form: asData ? 'data' : 'document',
       traceparent: request.id,

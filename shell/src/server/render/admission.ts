@@ -1,11 +1,10 @@
 import { BUSY_SHARE } from './busy-share.ts';
+import { createFairQueue, type Priority } from './fair-queue.ts';
 
 /**
  * A bounded queue in front of the render workers (docs/decisions/030). Work starts while processors are free for it, waits for a
- * short time otherwise, and is refused at once if it would wait too long.
+ * short time otherwise, and is refused at once if it would wait too long. Callers share what there is (fair-queue.ts).
  */
-export type Priority = 'trial' | 'urgent' | 'page' | 'background';
-
 /** Refused: the machine has more work than it can do in time. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
@@ -17,13 +16,15 @@ export class Overloaded extends Error {
 }
 
 export type Admission = {
-  /** @throws Overloaded where the work would wait too long, or has waited too long */
-  run<T>(priority: Priority, work: () => Promise<T>): Promise<T>;
+  /**
+   * @param caller prefix of the address that asks; empty for the site's own work
+   * @throws Overloaded where the work would wait too long, or has waited too long
+   */
+  run<T>(priority: Priority, caller: string, work: () => Promise<T>): Promise<T>;
   /** Work would start at once. */
   hasRoom(): boolean;
   /** Work waits, or was refused a moment ago. */
   isOverloaded(): boolean;
-  waiting(): number;
 };
 
 export type AdmissionOptions = {
@@ -46,11 +47,8 @@ const LONGEST_WAIT_MS: Record<Priority, number> = {
   page: 1000,
   background: 500,
 };
-const PRIORITIES = ['trial', 'urgent', 'page', 'background'] as const;
 /** Work that has waited this multiple of its limit is refused, because estimates can be too low. */
 const TOLERANCE = 1.5;
-/** Every so many urgent pieces in a row, one page goes first: a flood of urgent ones must not stop all pages. */
-const URGENT_IN_A_ROW = 4;
 const SAMPLE_MS = 50;
 const FREE_SHARE = 0.8;
 /** Weight of the newest measurement in the mean. */
@@ -58,92 +56,83 @@ const WEIGHT = 0.2;
 const FIRST_GUESS_MS = 60;
 const REFUSAL_COUNTS_MS = 1000;
 
-type Waiting = { since: number; start: () => void; refuse: () => void };
-
 export function createAdmission(options: AdmissionOptions): Admission {
   const { least, most, busyShare, onRefused, now = () => performance.now() } = options;
-  const queues: Record<Priority, Waiting[]> = { trial: [], urgent: [], page: [], background: [] };
+  const runningOf = new Map<string, number>();
+  const queue = createFairQueue(caller => runningOf.get(caller) ?? 0);
   let limit = least;
   let running = 0;
   let meanMs = FIRST_GUESS_MS;
-  let urgentInARow = 0;
   let lastRefusal = Number.NEGATIVE_INFINITY;
   let sampling: NodeJS.Timeout | undefined;
 
-  const waiting = () => PRIORITIES.reduce((sum, priority) => sum + queues[priority].length, 0);
-
-  const hasRoom = () => running < limit && waiting() === 0;
+  const hasRoom = () => running < limit && queue.size() === 0;
 
   /** More at once while processors are free, fewer while they are not. */
   function sample() {
     const share = busyShare();
     if (share > BUSY_SHARE) limit = Math.max(least, limit - 1);
-    else if (share < FREE_SHARE && waiting() > 0) limit = Math.min(most, Math.ceil(limit * 1.25));
+    else if (share < FREE_SHARE && queue.size() > 0) limit = Math.min(most, Math.ceil(limit * 1.25));
     startNext();
-    if (running > 0 || waiting() > 0) return;
+    if (running > 0 || queue.size() > 0) return;
     clearInterval(sampling);
     sampling = undefined;
   }
 
-  function expectedWaitMs(priority: Priority): number {
-    const ahead = PRIORITIES.slice(0, PRIORITIES.indexOf(priority) + 1);
-    const before = ahead.reduce((sum, one) => sum + queues[one].length, 0);
-    return ((before + 1) * meanMs) / limit;
-  }
+  const expectedWaitMs = (priority: Priority, caller: string) =>
+    ((queue.ahead(priority, caller) + 1) * meanMs) / limit;
 
   function refused(priority: Priority): Overloaded {
     lastRefusal = now();
     onRefused?.(priority);
-    const clearedInMs = (waiting() * meanMs) / limit;
+    const clearedInMs = (queue.size() * meanMs) / limit;
     return new Overloaded(Math.max(2, Math.min(10, Math.ceil((2 * clearedInMs) / 1000))));
-  }
-
-  function nextPriority(): Priority | undefined {
-    const pagesTurn = urgentInARow >= URGENT_IN_A_ROW && queues.page.length > 0;
-    return pagesTurn ? 'page' : PRIORITIES.find(priority => queues[priority].length > 0);
   }
 
   function startNext() {
     while (running < limit) {
-      const priority = nextPriority();
-      const next = priority && queues[priority].shift();
-      if (!priority || !next) return;
-      if (now() - next.since > LONGEST_WAIT_MS[priority] * TOLERANCE) {
-        next.refuse();
-        continue;
-      }
-      urgentInARow = priority === 'urgent' ? urgentInARow + 1 : 0;
-      next.start();
+      const next = queue.shift();
+      if (!next) return;
+      if (now() - next.since > LONGEST_WAIT_MS[next.priority] * TOLERANCE) next.refuse();
+      else next.start();
     }
   }
 
-  async function measured<T>(work: () => Promise<T>): Promise<T> {
-    running += 1;
+  function count(caller: string, change: 1 | -1) {
+    running += change;
+    const left = (runningOf.get(caller) ?? 0) + change;
+    if (left > 0) runningOf.set(caller, left);
+    else runningOf.delete(caller);
+  }
+
+  async function measured<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    count(caller, 1);
     sampling ??= setInterval(sample, SAMPLE_MS).unref();
     const started = now();
     try {
       return await work();
     } finally {
-      running -= 1;
+      count(caller, -1);
       meanMs += WEIGHT * (now() - started - meanMs);
       startNext();
     }
   }
 
   return {
-    async run(priority, work) {
-      if (hasRoom()) return measured(work);
-      if (expectedWaitMs(priority) > LONGEST_WAIT_MS[priority]) throw refused(priority);
+    async run(priority, caller, work) {
+      if (hasRoom()) return measured(caller, work);
+      if (expectedWaitMs(priority, caller) > LONGEST_WAIT_MS[priority]) throw refused(priority);
       return new Promise((resolve, reject) => {
-        queues[priority].push({
+        queue.push({
+          priority,
+          caller,
           since: now(),
-          start: () => void measured(work).then(resolve, reject),
+          start: () => void measured(caller, work).then(resolve, reject),
           refuse: () => reject(refused(priority)),
         });
       });
     },
     hasRoom,
-    isOverloaded: () => waiting() > 0 || now() - lastRefusal < REFUSAL_COUNTS_MS,
-    waiting,
+    isOverloaded: () => queue.size() > 0 || now() - lastRefusal < REFUSAL_COUNTS_MS,
   };
 }

@@ -1,7 +1,7 @@
 import type { SpanRecord } from '@fernweh/config/spans';
 import type { Slip } from '@fernweh/contracts/lenient';
 import type { Job, JobResult } from '../../worker/messages.ts';
-import type { Priority } from './admission.ts';
+import type { Priority } from './fair-queue.ts';
 import type { FragmentRequest, ListRequest, PageRequest, PoolOptions } from './render-pool.ts';
 import type { WorkerExit } from './render-worker-handle.ts';
 

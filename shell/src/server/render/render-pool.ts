@@ -3,9 +3,10 @@ import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ListParts } from '@fernweh/contracts/listing';
 import type { FragmentJob, Job, JobResult, ListJob, PageJob, PageResult } from '../../worker/messages.ts';
 import { WORKER_ENDED } from '../failures/reason.ts';
-import { type Admission, createAdmission, type Priority } from './admission.ts';
+import { type Admission, createAdmission } from './admission.ts';
 import { createBusyShare } from './busy-share.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import type { Priority } from './fair-queue.ts';
 import { FragmentError } from './fragment-error.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import {
@@ -15,7 +16,12 @@ import {
   type WorkerOptions,
 } from './render-worker-handle.ts';
 
-type Request<J extends Job> = Omit<J, 'id' | 'kind' | 'skip'> & { priority?: Priority };
+type Asked = {
+  priority?: Priority | undefined;
+  /** Prefix of the address that asks; absent for the site's own work. */
+  caller?: string | undefined;
+};
+type Request<J extends Job> = Omit<J, 'id' | 'kind' | 'skip'> & Asked;
 export type PageRequest = Request<PageJob>;
 export type FragmentRequest = Request<FragmentJob>;
 export type ListRequest = Request<ListJob>;
@@ -162,10 +168,12 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
 
   function submit<J extends Job>({
     priority = 'page',
+    caller = '',
     ...request
-  }: Omit<J, 'id' | 'skip'> & { priority?: Priority | undefined }): Promise<JobResult> {
+  }: Omit<J, 'id' | 'skip'> & Asked): Promise<JobResult> {
     return admission.run(
       priority,
+      caller,
       () =>
         new Promise(resolve => {
           const id = nextId++;

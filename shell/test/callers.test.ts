@@ -1,0 +1,64 @@
+import type { Geo, PublicConfig } from '@fernweh/contracts/page';
+import fastify from 'fastify';
+import type { GeoService } from '../src/server/geo/geo-service.ts';
+import type { PageService } from '../src/server/pages/page-service.ts';
+import type { ShellAssets } from '../src/server/pages/shell-assets.ts';
+import { forms } from '../src/server/plugins/forms.ts';
+import { fragments } from '../src/server/plugins/fragments.ts';
+import { pages } from '../src/server/plugins/pages.ts';
+import type { Composition } from '../src/server/releases/composition.ts';
+
+/** Whatever needs a renderer says who asks, so that callers can share the renderers (docs/decisions/030). */
+const ADDRESS = '2001:db8:7:7::1';
+const PREFIX = '2001:db8:7:7::/64';
+
+async function site() {
+  const callers: unknown[] = [];
+  const asked = async ({ caller }: { caller?: string }) => {
+    callers.push(caller);
+    return undefined;
+  };
+  const service = { page: asked, answer: asked } as unknown as PageService;
+  const releases = { 'mf-checkout': { version: 'v1', fragments: { 'booking-panel': {} } } };
+  const composition = {
+    current: () => ({ set: { id: 's', releases }, pool: { fragment: asked } }),
+  } as unknown as Composition;
+  const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
+  const config = { siteUrl: 'http://site' } as PublicConfig;
+  const shared = { service, composition, overrides: undefined, geo, config, policed: false };
+  const app = fastify({ trustProxy: true });
+  await app.register(pages, {
+    ...shared,
+    siteState: { current: () => ({}) },
+    shell: {} as ShellAssets,
+  } as unknown as Parameters<typeof pages>[1]);
+  await app.register(forms, { ...shared, siteUrl: 'http://site' } as unknown as Parameters<typeof forms>[1]);
+  await app.register(fragments, {
+    ...shared,
+    deadlineMs: 100,
+    failures: { report: jest.fn(), retire: jest.fn() },
+  });
+  return { app, callers };
+}
+
+const PROPS = encodeURIComponent(JSON.stringify({ tour: 'a-slow-coast', title: 'A slow coast' }));
+const WAYS = [
+  ['a page', { url: '/tours' }],
+  ['its data', { url: '/_data/tours' }],
+  ['a form', { method: 'POST', url: '/contact-us', payload: 'message=hello' }],
+  ['data of a fragment', { url: `/_fragments/mf-checkout/booking-panel?props=${PROPS}` }],
+] as const;
+
+test.each(WAYS)('%s is asked for on behalf of a network', async (_what, request) => {
+  const { app, callers } = await site();
+  await app.inject({
+    ...request,
+    headers: {
+      'x-forwarded-for': ADDRESS,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  expect(callers).toEqual([PREFIX]);
+  await app.close();
+});
