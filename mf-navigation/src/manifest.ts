@@ -6,7 +6,7 @@ export const manifest = {
   fragments: ['mf-navigation/menus'],
   uses: ['mf-search/search-box', 'mf-account/wishlist-counter', 'mf-checkout/hold-timer'],
   events: {
-    publishes: ['account-modal:requested', 'consent:requested', 'chat:requested'],
+    publishes: ['account-modal:requested', 'consent:requested', 'chat:requested', 'menu:changed'],
     listens: ['experiments:changed', 'geo:changed', 'hold:changed', 'notice:changed', 'session:changed'],
   },
   probes: ['/', '/404page'],

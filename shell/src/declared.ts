@@ -18,6 +18,7 @@ export const SHELL_TOPICS = {
     'consent:requested',
     'experiments:changed',
     'hold:changed',
+    'menu:changed',
     'navigation:changed',
     'session:changed',
   ],

@@ -125,6 +125,13 @@
       opener = document.activeElement;
       show(true);
     },
+    // Out of sight, but the conversation stays where it was scrolled to.
+    hide() {
+      if (host) host.style.visibility = 'hidden';
+    },
+    show() {
+      if (host) host.style.visibility = '';
+    },
     destroy() {
       host?.remove();
       host = undefined;

@@ -80,6 +80,9 @@ export const accountModalRequest = z.object({
 /** In px. */
 export const noticeChange = z.object({ height: z.number() });
 
+/** The level is 0 while the menu is closed, 1 for its main items and 2 for what one of them opens. The height is in px. */
+export const menuChange = z.object({ open: z.boolean(), level: z.int(), height: z.number() });
+
 export const experimentsChange = z.object({
   assigned: z.array(z.object({ id: z.string(), variant: z.string() })),
 });

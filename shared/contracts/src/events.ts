@@ -10,6 +10,7 @@ import {
   isExperimentsChange,
   isGeo,
   isHoldChange,
+  isMenuChange,
   isNavigationChange,
   isNoticeChange,
   isSession,
@@ -34,6 +35,7 @@ export type TopicName =
   | 'account-modal:requested'
   | 'account-data:cleared'
   | 'notice:changed'
+  | 'menu:changed'
   | 'experiments:changed';
 
 export type Topic<P> = {
@@ -174,6 +176,17 @@ export const noticeChanged: Topic<NoticeChange> = {
   owner: 'shell',
   state: true,
   is: isNoticeChange,
+};
+
+export type MenuChange = z.infer<typeof payloads.menuChange>;
+
+/** The menu has opened or closed, or its level or height has changed. The height is what it covers below the header, or of the screen; 0 while it is closed. */
+export const menuChanged: Topic<MenuChange> = {
+  name: 'menu:changed',
+  version: 1,
+  owner: 'mf-navigation',
+  state: true,
+  is: isMenuChange,
 };
 
 export type ExperimentsChange = z.infer<typeof payloads.experimentsChange>;

@@ -1,6 +1,8 @@
 import { askServerTime, onClockDoubt } from '@fernweh/api-client/server-clock';
-import type { HeldSeats } from '@fernweh/contracts/events';
+import { type HeldSeats, menuChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
+import { useTopic } from '@fernweh/mf-kit';
+import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { useEffect } from 'react';
@@ -8,14 +10,18 @@ import { minutesAndSeconds } from '../../shared/times.ts';
 import styles from './hold-timer.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Header fragment: remaining time of the hold and a link to the checkout, on every page. */
+/** Header fragment: remaining time of the hold and a link to the checkout, on every page. It makes room for an open menu. */
 export function HoldTimer({ booking, expiresAt, clockAhead }: HeldSeats) {
   const left = useSecondsLeft(expiresAt, clockAhead);
+  const menu = useTopic(menuChanged);
   // Pages without a checkout ask the API for nothing else that would say the time.
   useEffect(() => onClockDoubt(() => void askServerTime()), []);
   if (left === 0) return null;
   return (
-    <a className={styles.timer} href={`${paths.checkout.href()}?booking=${encodeURIComponent(booking)}`}>
+    <a
+      className={classNames(styles.timer, menu?.open && styles.away)}
+      href={`${paths.checkout.href()}?booking=${encodeURIComponent(booking)}`}
+    >
       <Icon of={HoldIcon} size="s" />
       <span>
         Your seats are held <b className={styles.clock}>{minutesAndSeconds(left)}</b>

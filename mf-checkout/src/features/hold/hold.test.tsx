@@ -1,4 +1,7 @@
+import { menuChanged } from '@fernweh/contracts/events';
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { HoldBar } from './hold-bar.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 
@@ -27,6 +30,11 @@ const bar = (expiresAt: string, extensions = 0) => (
     onEnd={onEnd}
   />
 );
+function renderTimer(timer: ReactElement) {
+  const host = testHost();
+  render(timer, { wrapper: ({ children }) => <TestHost host={host}>{children}</TestHost> });
+  return host.bus;
+}
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const clock = () => screen.getByRole('timer').textContent;
 const said = () => screen.getByRole('status').textContent;
@@ -79,7 +87,7 @@ test('the expiry is reported once', () => {
 });
 
 test('the header timer links to the checkout and disappears after the expiry', () => {
-  render(<HoldTimer booking="FW12345" expiresAt={inSeconds(65)} />);
+  renderTimer(<HoldTimer booking="FW12345" expiresAt={inSeconds(65)} />);
   const link = screen.getByRole('link', { name: 'Your seats are held 1:05 Go on booking' });
   expect(link.getAttribute('href')).toBe('/checkout?booking=FW12345');
   pass(65);
@@ -88,6 +96,26 @@ test('the header timer links to the checkout and disappears after the expiry', (
 
 test('the header timer of a page that has asked the API nothing knows how far the device’s clock is ahead', () => {
   const ahead = 40 * 60_000;
-  render(<HoldTimer booking="FW12345" expiresAt={inSeconds(65 - 40 * 60)} clockAhead={ahead} />);
+  renderTimer(<HoldTimer booking="FW12345" expiresAt={inSeconds(65 - 40 * 60)} clockAhead={ahead} />);
   expect(screen.getByRole('link', { name: 'Your seats are held 1:05 Go on booking' })).toBeTruthy();
+});
+
+test('the header timer makes room for an open menu and returns when it closes', () => {
+  const bus = renderTimer(<HoldTimer booking="FW12345" expiresAt={inSeconds(65)} />);
+  const timer = screen.getByRole('link');
+  act(() => bus.publish(menuChanged, { open: true, level: 2, height: 480 }));
+  expect(timer.className).toContain('away');
+  act(() => bus.publish(menuChanged, { open: false, level: 0, height: 0 }));
+  expect(timer.className).not.toContain('away');
+});
+
+test('a header timer that appears while the menu is open does not lie over it', () => {
+  const host = testHost();
+  host.bus.publish(menuChanged, { open: true, level: 1, height: 844 });
+  render(
+    <TestHost host={host}>
+      <HoldTimer booking="FW12345" expiresAt={inSeconds(65)} />
+    </TestHost>,
+  );
+  expect(screen.getByRole('link').className).toContain('away');
 });

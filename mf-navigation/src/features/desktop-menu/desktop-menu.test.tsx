@@ -1,6 +1,8 @@
+import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { GROUPS } from '../../shared/groups.fixture.ts';
+import { fakeSizes } from '../../testing/sizes.ts';
 import { viewAll } from './category-panel.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 
@@ -10,16 +12,21 @@ const ROW = GROUPS.filter(({ desktop, hasPanel }) => desktop || hasPanel);
 const menus = jest.fn();
 const navigate = jest.fn();
 const host = testHost({ scope: { open: menus }, navigate });
+let sizes = fakeSizes();
+let published: MenuChange[] = [];
+host.bus.on(menuChanged).subscribe(change => published.push(change));
 
 beforeEach(() => {
+  sizes = fakeSizes(600);
+  published = [];
   navigate.mockReset();
   menus.mockReset().mockResolvedValue({ data: { groups: GROUPS } });
 });
 
-const show = () =>
+const show = (url?: string) =>
   act(async () =>
     render(
-      <TestHost host={host}>
+      <TestHost host={host} url={url}>
         <DesktopMenu groups={ROW} />
       </TestHost>,
     ),
@@ -115,6 +122,57 @@ test('without its contents a group is a link; a later press fetches them again',
   await act(async () => void fireEvent.click(top('About Us')));
   expect(screen.getByText('Slow roads.')).toBeTruthy();
   expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+const OPEN: MenuChange = { open: true, level: 2, height: 600 };
+const CLOSED: MenuChange = { open: false, level: 0, height: 0 };
+
+test.each<[string, () => void]>([
+  ['a second press', () => void fireEvent.click(top('About Us'))],
+  ['a press outside', () => void fireEvent.pointerDown(document.body)],
+  ['Escape', () => void fireEvent.keyDown(top('About Us'), { key: 'Escape' })],
+  ['a followed link', () => void fireEvent.click(screen.getByRole('link', { name: /journal|more|read/i }))],
+  ['a window that shows no panel', () => act(() => sizes.resize(0))],
+])('every application hears that the menu is open, and that %s closed it', async (_, close) => {
+  await show();
+  expect(published).toEqual([]);
+  fireEvent.click(top('About Us'));
+  expect(published).toEqual([OPEN]);
+  close();
+  expect(published).toEqual([OPEN, CLOSED]);
+  expect(isOpen('About Us')).toBe(false);
+});
+
+test('a page change, and a page without a header, close the menu for every application', async () => {
+  const { rerender, unmount } = await show('/tours');
+  fireEvent.click(top('About Us'));
+  rerender(
+    <TestHost host={host} url="/blog">
+      <DesktopMenu groups={ROW} />
+    </TestHost>,
+  );
+  expect(published).toEqual([OPEN, CLOSED]);
+  fireEvent.click(top('About Us'));
+  unmount();
+  expect(published).toEqual([OPEN, CLOSED, OPEN, CLOSED]);
+});
+
+test('another group, and contents of another height, are told without a closed menu in between', async () => {
+  await show();
+  hover(top('Browse Tours'));
+  hover(top('About Us'));
+  act(() => sizes.resize(320));
+  expect(published).toEqual([OPEN, OPEN, { ...OPEN, height: 320 }]);
+});
+
+test('a group whose contents are on their way covers nothing yet', async () => {
+  let arrive = (_: { data: unknown }) => {};
+  menus.mockReturnValue(new Promise(done => (arrive = done)));
+  await show();
+  hover(top('Browse Tours'));
+  expect(published).toEqual([]);
+  await act(async () => arrive({ data: { groups: GROUPS } }));
+  expect(published).toEqual([OPEN]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { useHost, useLocation } from '@fernweh/mf-kit';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { MenuTop } from '../../shared/menu/menu.ts';
 import { useMenus } from '../../shared/menu/use-menus.ts';
+import { SUBMENU, usePublishMenu } from '../../shared/menu/use-publish-menu.ts';
 import styles from './desktop-menu.module.css';
 import { firstStop, neighbour, nextStop } from './menu-keys.ts';
 import { TopItem } from './top-item.tsx';
@@ -16,6 +17,14 @@ export function DesktopMenu({ groups }: { groups: readonly MenuTop[] }) {
   const { opened, close } = menu;
   const nav = useRef<HTMLElement>(null);
   const entering = useRef(false);
+  // Until its contents have arrived, an open group covers nothing.
+  const shown = menus && opened?.slug;
+  usePublishMenu({
+    shown,
+    level: SUBMENU,
+    element: () => (shown === undefined ? undefined : panelOf(nav.current, shown)),
+    onHidden: close,
+  });
 
   useEffect(() => {
     if (!opened) return;
@@ -108,7 +117,7 @@ export function DesktopMenu({ groups }: { groups: readonly MenuTop[] }) {
 }
 
 const panelOf = (nav: HTMLElement | null, slug: string) =>
-  nav?.querySelector(`[data-panel="${CSS.escape(slug)}"]`) ?? undefined;
+  nav?.querySelector<HTMLElement>(`[data-panel="${CSS.escape(slug)}"]`) ?? undefined;
 
 /** WebKit may display a panel that was just closed one frame late; what is not displayed takes no focus. */
 function focusOnceShown(stop: HTMLElement, frames = 10): void {

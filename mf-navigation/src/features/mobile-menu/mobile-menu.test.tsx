@@ -1,9 +1,11 @@
+import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { GROUPS } from '../../shared/groups.fixture.ts';
 import { contactOf } from '../../shared/menu/menu-groups.server.ts';
 import { MENUS } from '../../shared/menu/menus.fixture.ts';
+import { fakeSizes } from '../../testing/sizes.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 // jsdom lacks the methods of <dialog>.
@@ -17,6 +19,14 @@ beforeAll(() => {
 });
 
 const host = testHost();
+let sizes = fakeSizes();
+let published: MenuChange[] = [];
+host.bus.on(menuChanged).subscribe(change => published.push(change));
+
+beforeEach(() => {
+  sizes = fakeSizes(844);
+  published = [];
+});
 
 function Page({ groups = GROUPS }: { groups?: typeof GROUPS }) {
   const [open, setOpen] = useState(true);
@@ -144,4 +154,39 @@ test('the menu shows the contact channels', () => {
   );
   expect(contact.getByRole('link', { name: 'Facebook Messenger' })).toBeTruthy();
   expect(contact.getAllByRole('listitem')).toHaveLength(4);
+});
+
+const FIRST_LEVEL: MenuChange = { open: true, level: 1, height: 844 };
+const SUBMENU: MenuChange = { open: true, level: 2, height: 844 };
+const CLOSED: MenuChange = { open: false, level: 0, height: 0 };
+
+test('every application hears of the menu and of its levels', () => {
+  render(<Page />);
+  press('About Us');
+  press('Browse Tours');
+  press('Back');
+  expect(published).toEqual([FIRST_LEVEL, SUBMENU, FIRST_LEVEL]);
+});
+
+test.each<[string, () => void]>([
+  ['its close icon', () => press('Close menu')],
+  ['a press outside', () => void fireEvent.click(screen.getByRole('dialog', { name: 'Menu' }))],
+  ['Escape', () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  ['a followed link', () => void fireEvent.click(screen.getByRole('link', { name: 'Winter sale' }))],
+  ['a window that became large', () => act(() => sizes.setLarge(true))],
+])('every application hears that %s closed the menu', (_, close) => {
+  render(<Page />);
+  press('About Us');
+  close();
+  expect(published.at(-1)).toEqual(CLOSED);
+  expect(isOpen()).toBe(false);
+  press('Open again');
+  expect(published.at(-1)).toEqual(FIRST_LEVEL);
+});
+
+test('a window that stays small, and one that is turned, keep the menu open', () => {
+  render(<Page />);
+  act(() => sizes.setLarge(false));
+  act(() => sizes.resize(390));
+  expect(published.at(-1)).toEqual({ ...FIRST_LEVEL, height: 390 });
 });

@@ -1,9 +1,11 @@
 import { Sheet } from '@fernweh/ui/sheet';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ContactChannels, MenuGroup } from '../../shared/menu/menu.ts';
+import { MAIN_ITEMS, SUBMENU, usePublishMenu } from '../../shared/menu/use-publish-menu.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { MainItems } from './main-items.tsx';
 import styles from './mobile-menu.module.css';
+import { useCloseOnLarge } from './use-close-on-large.ts';
 
 export type MobileMenuProps = {
   open: boolean;
@@ -22,6 +24,13 @@ export function MobileMenu({ open, onClose, groups, contact, phone }: MobileMenu
   useEffect(() => {
     if (!open) setGroup(undefined);
   }, [open]);
+  useCloseOnLarge(open, onClose);
+  usePublishMenu({
+    shown: open ? 'sheet' : undefined,
+    level: shown ? SUBMENU : MAIN_ITEMS,
+    element: () => content.current?.closest('dialog'),
+    onHidden: onClose,
+  });
 
   /** The Back icon goes away with the submenu, so that the focus returns to the item. */
   function back() {

@@ -18,6 +18,8 @@ export const isGeo = /* @__PURE__ */ object({ channel_id: isInteger, currency: /
 
 export const isHoldChange = /* @__PURE__ */ object({}, { hold: /* @__PURE__ */ object({ booking: isText, expiresAt: isInstant }, { clockAhead: isInteger }) }) as Guard<z.infer<typeof payloads.holdChange>>;
 
+export const isMenuChange = /* @__PURE__ */ object({ open: isBoolean, level: isInteger, height: isNumber }) as Guard<z.infer<typeof payloads.menuChange>>;
+
 export const isNavigationChange = /* @__PURE__ */ object({ url: isText, phase: /* @__PURE__ */ oneOf('pending', 'shown', 'failed') }) as Guard<z.infer<typeof payloads.navigationChange>>;
 
 export const isNoticeChange = /* @__PURE__ */ object({ height: isNumber }) as Guard<z.infer<typeof payloads.noticeChange>>;

@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import type { EventBus } from '@fernweh/event-bus';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Banner, BannerView } from './consent.ts';
@@ -6,7 +7,7 @@ import type { Banner, BannerView } from './consent.ts';
 const ID = 'fw-consent';
 
 /** The consent banner, placed directly after the skip link so that keyboard users reach it early. */
-export function createBanner(): Banner {
+export function createBanner(bus: EventBus): Banner {
   let root: Root | undefined;
   let current: BannerView | undefined;
   let opener: Element | null = null;
@@ -40,7 +41,7 @@ export function createBanner(): Banner {
     if (current !== view) return;
     root?.unmount();
     root = createRoot(element());
-    root.render(createElement(ConsentBanner, { ...view, choices }));
+    root.render(createElement(ConsentBanner, { ...view, bus, choices }));
   }
 }
 

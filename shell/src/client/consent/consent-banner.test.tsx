@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import type { Consent } from '@fernweh/contracts/events';
+import { type Consent, menuChanged } from '@fernweh/contracts/events';
+import { createEventBus } from '@fernweh/event-bus';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
@@ -10,9 +11,10 @@ const STORED: Consent = { ...NONE, analytics: true, decided: true };
 function show(requested: boolean, consent: Consent = { ...NONE, decided: false }) {
   const onChoose = jest.fn();
   const onClose = jest.fn();
+  const bus = createEventBus();
   const choices = requested ? ConsentChoices : undefined;
-  render(<ConsentBanner {...{ consent, requested, choices, onChoose, onClose }} />);
-  return { onChoose, onClose, banner: screen.getByRole('region', { name: /cookies/i }) };
+  render(<ConsentBanner {...{ bus, consent, requested, choices, onChoose, onClose }} />);
+  return { bus, onChoose, onClose, banner: screen.getByRole('region', { name: /cookies/i }) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -55,4 +57,12 @@ test('a requested banner takes the focus, shows the stored choices and can be cl
   press('Close without changes');
   expect(onClose).toHaveBeenCalledTimes(2);
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('the banner makes room for an open menu and returns when it closes', () => {
+  const { banner, bus } = show(false);
+  bus.publish(menuChanged, { open: true, level: 1, height: 844 });
+  expect(screen.queryByRole('region')).toBeNull();
+  bus.publish(menuChanged, { open: false, level: 0, height: 0 });
+  expect(screen.getByRole('region')).toBe(banner);
 });

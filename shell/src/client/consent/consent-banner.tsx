@@ -1,9 +1,11 @@
 import * as paths from '@fernweh/contracts/paths';
+import type { EventBus } from '@fernweh/event-bus';
 import { Button } from '@fernweh/ui/button';
 import { classNames } from '@fernweh/ui/class-names';
 import { IconButton } from '@fernweh/ui/icon-button';
 import { CloseIcon } from '@fernweh/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { makeRoomForMenu } from '../make-room.ts';
 import type { BannerView } from './consent.ts';
 import styles from './consent-banner.module.css';
 import type { ConsentChoices } from './consent-choices.tsx';
@@ -15,17 +17,21 @@ const COOKIES_PAGE = paths.staticPage.href('cookies');
 export const loadChoices = () => import(/* webpackChunkName: "consent-choices" */ './consent-choices.tsx');
 
 type ConsentBannerProps = BannerView & {
+  bus: EventBus;
   /** Where they are shown at once. */
   choices?: typeof ConsentChoices | undefined;
 };
 
 /**
  * Asks for the visitor's cookie choice without blocking the page: it traps no focus, and only its buttons decide. If the
- * visitor requested it, it takes the focus, shows the current choices and can be closed without a change.
+ * visitor requested it, it takes the focus, shows the current choices and can be closed without a change. It makes room for an open
+ * menu.
  */
-export function ConsentBanner({ consent, requested, note, choices, onChoose, onClose }: ConsentBannerProps) {
+export function ConsentBanner(props: ConsentBannerProps) {
+  const { bus, consent, requested, note, choices, onChoose, onClose } = props;
   const [Choices, setChoices] = useState(() => choices);
   const [choice, setChoice] = useState(consent);
+  const banner = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const closable = requested && consent.decided;
@@ -33,6 +39,8 @@ export function ConsentBanner({ consent, requested, note, choices, onChoose, onC
   useEffect(() => {
     if (requested) heading.current?.focus();
   }, [requested]);
+
+  useEffect(() => (banner.current ? makeRoomForMenu(bus, banner.current) : undefined), [bus]);
 
   async function choose() {
     try {
@@ -51,6 +59,7 @@ export function ConsentBanner({ consent, requested, note, choices, onChoose, onC
 
   return (
     <section
+      ref={banner}
       className={classNames(styles.banner, Choices && styles.open)}
       aria-labelledby={id}
       data-print="no"

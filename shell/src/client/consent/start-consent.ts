@@ -9,7 +9,7 @@ import { writeCookie } from './write-cookie.ts';
 
 /** Starts consent with this browser's cookie and tabs, and the vendor's consent script if one is configured. */
 export function startConsent(bus: EventBus, { consentScript }: PublicConfig): ConsentControl {
-  const own = createBanner();
+  const own = createBanner(bus);
   const banner = consentScript ? vendorsBanner(own, consentScript.url) : own;
   return createConsent({ bus, ports: browserPorts(), banner, idle: whenIdle(bus) });
 }

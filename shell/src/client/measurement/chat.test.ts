@@ -3,7 +3,13 @@ import { type ChatWidget, chatVendor } from './chat.ts';
 const config = { host: 'http://chat', token: 'token' };
 
 function setUp({ unavailable = false } = {}) {
-  const widget: jest.Mocked<ChatWidget> = { init: jest.fn(), open: jest.fn(), destroy: jest.fn() };
+  const widget: jest.Mocked<ChatWidget> = {
+    init: jest.fn(),
+    open: jest.fn(),
+    hide: jest.fn(),
+    show: jest.fn(),
+    destroy: jest.fn(),
+  };
   const load = jest.fn(async (_url: string): Promise<ChatWidget> => {
     if (unavailable) throw new Error('unavailable');
     return widget;
@@ -57,4 +63,35 @@ test('a request for an unavailable chat calls onUnavailable', async () => {
   expect(onUnavailable).not.toHaveBeenCalled();
   chat.open();
   expect(onUnavailable).toHaveBeenCalledTimes(1);
+});
+
+test('the widget is out of sight while a menu is open', async () => {
+  const { chat, widget, consent } = setUp();
+  await chat.start(consent.signal);
+  chat.makeRoom(false);
+  expect(widget.show).not.toHaveBeenCalled();
+  chat.makeRoom(true);
+  chat.makeRoom(true);
+  expect(widget.hide).toHaveBeenCalledTimes(1);
+  chat.makeRoom(false);
+  expect(widget.show).toHaveBeenCalledTimes(1);
+});
+
+test('a widget that loads while a menu is open is out of sight, and returns when the menu closes', async () => {
+  const { chat, widget, consent } = setUp();
+  chat.makeRoom(true);
+  expect(widget.hide).not.toHaveBeenCalled();
+  await chat.start(consent.signal);
+  expect(widget.hide).toHaveBeenCalledTimes(1);
+  chat.makeRoom(false);
+  expect(widget.show).toHaveBeenCalledTimes(1);
+});
+
+test('a menu does not need the chat', async () => {
+  const { chat, consent } = setUp({ unavailable: true });
+  await expect(chat.start(consent.signal)).rejects.toThrow('unavailable');
+  expect(() => {
+    chat.makeRoom(true);
+    chat.makeRoom(false);
+  }).not.toThrow();
 });

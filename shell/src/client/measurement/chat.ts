@@ -5,6 +5,9 @@ import type { Vendor } from './vendor.ts';
 export type ChatWidget = {
   init(settings: { token: string; host: string }): void;
   open(): void;
+  /** Takes the widget out of sight, with the conversation as it is, until `show`. */
+  hide(): void;
+  show(): void;
   /** Removes the widget from the page; `init` adds it again. */
   destroy(): void;
 };
@@ -14,6 +17,8 @@ export type Chat = Vendor & {
   open(): void;
   /** Cancels an `open` that waits for the widget. */
   cancelOpen(): void;
+  /** Takes the widget out of sight while a menu is open: only the vendor knows how much of the page it covers. */
+  makeRoom(isMenuOpen: boolean): void;
 };
 
 type Dependencies = {
@@ -28,6 +33,7 @@ type Dependencies = {
 export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat {
   let widget: ChatWidget | 'unavailable' | undefined;
   let openRequested = false;
+  let isAway = false;
 
   function openIfReady() {
     if (!openRequested || !widget) return;
@@ -45,6 +51,7 @@ export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat 
         const loaded = await load(`${config.host}/widget.js`);
         if (signal.aborted) return;
         loaded.init(config);
+        if (isAway) loaded.hide();
         widget = loaded;
         signal.addEventListener('abort', () => {
           loaded.destroy();
@@ -63,6 +70,13 @@ export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat 
     },
     cancelOpen() {
       openRequested = false;
+    },
+    makeRoom(isMenuOpen) {
+      if (isMenuOpen === isAway) return;
+      isAway = isMenuOpen;
+      if (!widget || widget === 'unavailable') return;
+      if (isAway) widget.hide();
+      else widget.show();
     },
   };
 }

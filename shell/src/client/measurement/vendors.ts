@@ -1,5 +1,5 @@
 import type { ReportedVendor } from '@fernweh/contracts/browser-report';
-import { consentChanged } from '@fernweh/contracts/events';
+import { consentChanged, menuChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import type { ConsentControl } from '../consent/consent.ts';
@@ -56,6 +56,7 @@ export function startVendors(dependencies: Dependencies): Vendors {
   bus.on(consentChanged).subscribe(({ functional, decided }) => {
     if (decided && !functional) vendor.cancelOpen();
   });
+  bus.on(menuChanged).subscribe(({ open }) => vendor.makeRoom(open));
   return {
     openChat() {
       vendor.open();

@@ -1,0 +1,20 @@
+import { menuChanged } from '@fernweh/contracts/events';
+import type { EventBus } from '@fernweh/event-bus';
+
+/**
+ * Hides an element at the bottom of the window while an open menu reaches it. Its place stays, so that nothing moves.
+ * @returns a function that ends this
+ */
+export function makeRoomForMenu(bus: EventBus, element: HTMLElement): () => void {
+  const subscription = bus.on(menuChanged).subscribe(({ open, height }) => {
+    const isReached = open && bottomOfHeader() + height > element.getBoundingClientRect().top;
+    element.style.visibility = isReached ? 'hidden' : '';
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** As if the page were at its top: it may scroll there while the menu is open. */
+function bottomOfHeader(): number {
+  const header = document.getElementById('fw-header');
+  return header ? header.offsetTop + header.offsetHeight : 0;
+}
