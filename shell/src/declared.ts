@@ -17,6 +17,7 @@ export const SHELL_TOPICS = {
     'consent:changed',
     'consent:requested',
     'experiments:changed',
+    'geo:changed',
     'hold:changed',
     'menu:changed',
     'navigation:changed',

@@ -17,6 +17,20 @@ export const CHANNELS: readonly Channel[] = [
   DEFAULT_CHANNEL,
 ];
 
+const SYMBOLS: Record<Currency, string> = {
+  GBP: '£',
+  ZAR: 'R',
+  CAD: 'CA$',
+  AUD: 'A$',
+  EUR: '€',
+  NZD: 'NZ$',
+  USD: 'US$',
+};
+
+/** What visitors read, such as "Euro area, € EUR". */
+export const marketName = ({ country, currency }: Channel): string =>
+  `${country}, ${SYMBOLS[currency]} ${currency}`;
+
 /** Channel of an id; any unknown id is the default one (product/markets 2). */
 export function channelById(id: number): Channel {
   return CHANNELS.find(channel => channel.id === id) ?? DEFAULT_CHANNEL;

@@ -1,10 +1,8 @@
-import { CHANNELS } from '@fernweh/contracts/channel';
+import { CHANNELS, marketName } from '@fernweh/contracts/channel';
 import { useGeo, useLocation } from '@fernweh/mf-kit';
 import { Select } from '@fernweh/ui/select';
 import type { ChangeEvent } from 'react';
 import styles from './footer.module.css';
-
-const SYMBOLS = { GBP: '£', ZAR: 'R', CAD: 'CA$', AUD: 'A$', EUR: '€', NZD: 'NZ$', USD: 'US$' } as const;
 
 /**
  * Chooses country and currency: a market channel is both. A GET form to the page's own URL works without script; with
@@ -35,9 +33,9 @@ export function MarketSwitch() {
         className={styles.select}
         onChange={send}
       >
-        {CHANNELS.map(({ id, country, currency }) => (
-          <option key={id} value={id}>
-            {country}, {SYMBOLS[currency]} {currency}
+        {CHANNELS.map(channel => (
+          <option key={channel.id} value={channel.id}>
+            {marketName(channel)}
           </option>
         ))}
       </Select>

@@ -16,6 +16,18 @@ export type ThisDocument = {
   onSleep(listener: () => void): void;
 };
 
+/**
+ * Other tabs have stored something, or may have while this document was aside.
+ * @param listener gets whether the visitor came back to this document
+ */
+export function onWake(listener: (isBack: boolean) => void): void {
+  const look = () => listener(false);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  document.addEventListener('resume', look);
+  window.addEventListener('storage', look);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listener(true));
+}
+
 /** @param isPersonal whether the shown page is for signed-in visitors: its address may tell of one, like a booking's */
 export function thisDocument(isPersonal: () => boolean): ThisDocument {
   const { style } = document.documentElement;
@@ -34,13 +46,7 @@ export function thisDocument(isPersonal: () => boolean): ThisDocument {
       if (to) loadDocument(to, { replace: true });
       else reloadDocument();
     },
-    onWake(listener) {
-      const look = () => listener(false);
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
-      document.addEventListener('resume', look);
-      window.addEventListener('storage', look);
-      window.addEventListener('pageshow', ({ persisted }) => persisted && listener(true));
-    },
+    onWake,
     onSleep: listener => window.addEventListener('pagehide', ({ persisted }) => persisted && listener()),
   };
 }

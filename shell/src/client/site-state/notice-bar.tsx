@@ -1,13 +1,29 @@
+import { type Channel, marketName } from '@fernweh/contracts/channel';
 import type { SiteState } from '@fernweh/contracts/site-state';
+import { Button } from '@fernweh/ui/button';
 import { IconButton } from '@fernweh/ui/icon-button';
 import { CloseIcon } from '@fernweh/ui/icons';
 import styles from './notice-bar.module.css';
 
 export type NoticeBarProps =
   | { kind: 'maintenance'; maintenance: NonNullable<SiteState['maintenance']> }
-  | { kind: 'notice'; notice: NonNullable<SiteState['notice']>; onAcknowledge: () => void };
+  | { kind: 'notice'; notice: NonNullable<SiteState['notice']>; onAcknowledge: () => void }
+  | MarketBarProps;
 
-/** The bar above the header. A notice goes when it is acknowledged; maintenance when it is over. */
+type MarketBarProps = {
+  kind: 'market';
+  /** The market of this document. */
+  from: Channel;
+  /** The visitor's market now. */
+  to: Channel;
+  /** Absent where a new document would show the same prices. */
+  onReload?: () => void;
+  onClose: () => void;
+};
+
+const CLOSE = 'Close this notice';
+
+/** The bar above the header. A notice or an offer goes when it is closed; maintenance when it is over. */
 export function NoticeBar(props: NoticeBarProps) {
   if (props.kind === 'maintenance')
     return (
@@ -17,6 +33,7 @@ export function NoticeBar(props: NoticeBarProps) {
         </p>
       </section>
     );
+  if (props.kind === 'market') return <MarketBar {...props} />;
   const { notice, onAcknowledge } = props;
   return (
     <section className={styles.bar} aria-label="Notice">
@@ -26,7 +43,29 @@ export function NoticeBar(props: NoticeBarProps) {
           <a href={notice.link.url}>{notice.link.text}</a>
         )}
       </p>
-      <IconButton icon={CloseIcon} label="Close this notice" onClick={onAcknowledge} />
+      <IconButton icon={CloseIcon} label={CLOSE} onClick={onAcknowledge} />
+    </section>
+  );
+}
+
+/** What has changed, what that means for this page, and what to do about it. */
+function MarketBar({ from, to, onReload, onClose }: MarketBarProps) {
+  return (
+    <section className={styles.bar} aria-label="New country and currency">
+      <div className={styles.offer}>
+        <p className={styles.text}>
+          Your country and currency are now {marketName(to)}.{' '}
+          {onReload
+            ? `This page is still for ${marketName(from)}.`
+            : 'The price of this booking stays as it is.'}
+        </p>
+        {onReload && (
+          <Button variant="outline" size="s" onClick={onReload}>
+            Reload this page
+          </Button>
+        )}
+      </div>
+      <IconButton icon={CloseIcon} label={CLOSE} onClick={onClose} />
     </section>
   );
 }

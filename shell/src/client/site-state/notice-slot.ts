@@ -32,6 +32,8 @@ export function createNoticeSlot(bus: EventBus): NoticeSlot {
   return {
     show(props) {
       root ??= open();
+      // Only an offer comes while the visitor reads: screen readers say it when they pause.
+      element?.setAttribute('aria-live', props.kind === 'market' ? 'polite' : 'off');
       root.render(createElement(NoticeBar, props));
     },
     hide() {

@@ -8,6 +8,7 @@ import {
 import type { SiteState } from '@fernweh/contracts/site-state';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { barsOf } from './follow.ts';
 import { followSiteState } from './site-state.ts';
 import { assign } from './stored-state.ts';
 
@@ -47,7 +48,7 @@ async function open(state: SiteState | Error) {
   const assigned = jest.fn();
   bus.on(noticeChanged).subscribe(change => heights.push(change));
   bus.on(experimentsChanged).subscribe(assigned);
-  await act(async () => followSiteState(bus));
+  await act(async () => followSiteState(bus, barsOf(bus)));
   act(() => resized());
   return { bus, heights, assigned };
 }

@@ -1,8 +1,7 @@
 import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { SiteState } from '@fernweh/contracts/site-state';
 import type { EventBus } from '@fernweh/event-bus';
-import type { NoticeBarProps } from './notice-bar.tsx';
-import type { NoticeSlot } from './notice-slot.ts';
+import type { LoadBars } from './follow.ts';
 import { acknowledge, assign, isAcknowledged, storedMaintenance, storeMaintenance } from './stored-state.ts';
 
 const DEADLINE_MS = 3000;
@@ -13,36 +12,26 @@ const FRESH_MS = 60_000;
  * Asks what is switched on for the whole site, keeps it in session storage and shows it: a bar during maintenance, a notice until
  * it is acknowledged, the variants of experiments (product/states 7–12).
  */
-export function followSiteState(bus: EventBus): void {
-  let slot: NoticeSlot | undefined;
-  let shown: NoticeBarProps | undefined;
+export function followSiteState(bus: EventBus, loadBars: LoadBars): void {
+  let hadBars = false;
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  /** Shows a bar or none. Its code and style sheet are fetched for the first bar. */
-  async function showBar(props: NoticeBarProps | undefined) {
-    shown = props;
-    if (shown && !slot) {
-      const { createNoticeSlot } = await import(/* webpackChunkName: "notice" */ './notice-slot.ts');
-      slot ??= createNoticeSlot(bus);
-    }
-    // Another answer may have come meanwhile.
-    if (shown) slot?.show(shown);
-    else slot?.hide();
-  }
-
-  function barOf({ maintenance, notice }: Partial<SiteState>): NoticeBarProps | undefined {
-    if (maintenance) return { kind: 'maintenance', maintenance };
-    if (!notice || isAcknowledged(notice.id)) return undefined;
+  async function showBars({ maintenance, notice }: Partial<SiteState>) {
+    const isNew = notice && !isAcknowledged(notice.id);
+    if (!maintenance && !isNew && !hadBars) return;
+    hadBars = true;
+    const bars = await loadBars();
     const onAcknowledge = () => {
-      acknowledge(notice.id);
-      void showBar(undefined);
+      acknowledge(notice?.id ?? '');
+      bars.set('notice', undefined);
     };
-    return { kind: 'notice', notice, onAcknowledge };
+    bars.set('maintenance', maintenance && { kind: 'maintenance', maintenance });
+    bars.set('notice', isNew ? { kind: 'notice', notice, onAcknowledge } : undefined);
   }
 
   function show({ maintenance, notice, experiments }: SiteState) {
     storeMaintenance(maintenance);
-    void showBar(barOf({ maintenance, notice })).catch(error => console.warn('A notice is not shown', error));
+    void showBars({ maintenance, notice }).catch(error => console.warn('A notice is not shown', error));
     const assigned = Object.entries(assign(experiments)).map(([id, variant]) => ({ id, variant }));
     bus.publish(experimentsChanged, { assigned });
   }
@@ -55,7 +44,7 @@ export function followSiteState(bus: EventBus): void {
       if (response.ok) show((await response.json()) as SiteState);
     } catch {
       // The site does not answer: what this tab knows of maintenance stays true.
-      await showBar(barOf({ maintenance: storedMaintenance() })).catch(() => {});
+      await showBars({ maintenance: storedMaintenance() }).catch(() => {});
     }
   }
 
