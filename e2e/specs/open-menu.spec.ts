@@ -63,8 +63,8 @@ test.describe('with a hold, the chat and the cookie choices', () => {
     await expect(timer(page)).toBeHidden();
     await expect(chat(page)).toBeHidden();
 
+    await group(page, 'About Us').click();
     await page.keyboard.press('Escape');
-    await page.mouse.move(5, 590);
     await expect(panel(page)).toHaveCount(0);
     await expectReturned(page);
 
