@@ -42,13 +42,13 @@ test('desktop: the notice moves the header, tells it its height and is acknowled
     page
       .locator('#fw-header > *')
       .first()
-      .evaluate(header => header.style.getPropertyValue('--notice-height'));
+      .evaluate(header => getComputedStyle(header).getPropertyValue('--notice-height'));
   await expect.poll(known).toBe(`${height}px`);
   await expectAccessible(page, 'a notice');
   await expectNarrow(page, 'a notice');
   await notice.getByRole('button', { name: 'Close this notice' }).click();
   await expect(notice).toHaveCount(0);
-  await expect.poll(known).toBe('0px');
+  await expect.poll(known).toBe('');
   await page.reload();
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('experiments'))).toBe('{}');

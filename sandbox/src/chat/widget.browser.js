@@ -33,6 +33,7 @@
     @media (max-width: 993px) { :host { bottom: 88px; } }
     /* The booking panel has the right side of wide pages. */
     @media (min-width: 994px) { :host { right: auto; left: 16px; } }
+    :host([data-away]) { visibility: hidden; }
     @media print { :host { display: none; } }
   `;
 
@@ -127,10 +128,10 @@
     },
     // Out of sight, but the conversation stays where it was scrolled to.
     hide() {
-      if (host) host.style.visibility = 'hidden';
+      host?.toggleAttribute('data-away', true);
     },
     show() {
-      if (host) host.style.visibility = '';
+      host?.toggleAttribute('data-away', false);
     },
     destroy() {
       host?.remove();

@@ -16,7 +16,7 @@ function setUp() {
     element,
     open: (height: number) => bus.publish(menuChanged, { open: true, level: 2, height }),
     close: () => bus.publish(menuChanged, { open: false, level: 0, height: 0 }),
-    isHidden: () => element.style.visibility === 'hidden',
+    isHidden: () => element.classList.contains('fw-makes-room'),
   };
 }
 

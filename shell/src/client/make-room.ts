@@ -8,7 +8,8 @@ import type { EventBus } from '@fernweh/event-bus';
 export function makeRoomForMenu(bus: EventBus, element: HTMLElement): () => void {
   const subscription = bus.on(menuChanged).subscribe(({ open, height }) => {
     const isReached = open && bottomOfHeader() + height > element.getBoundingClientRect().top;
-    element.style.visibility = isReached ? 'hidden' : '';
+    // A class: session replay cannot read a style that changes under the site's policy.
+    element.classList.toggle('fw-makes-room', isReached);
   });
   return () => subscription.unsubscribe();
 }

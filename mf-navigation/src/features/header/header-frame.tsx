@@ -2,10 +2,11 @@ import * as paths from '@fernweh/contracts/paths';
 import { Icon } from '@fernweh/ui/icon';
 import { PhoneIcon } from '@fernweh/ui/icons';
 import { Logo } from '@fernweh/ui/logo';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { telephone } from '../../shared/phone.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
 import styles from './header-frame.module.css';
+import { useNoticeHeight } from './use-notice-height.ts';
 
 const SLOGAN = '20 Years of Memories';
 
@@ -29,11 +30,9 @@ export type HeaderFrameProps = {
 /** The strip is 44 px high, the bar 81 px: 125 px together (product/header-and-menus 8). Small screens have the bar alone. */
 export function HeaderFrame(props: HeaderFrameProps) {
   const { notice, phone, saved, account, menu, search, small, children } = props;
-  const header = useRef<HTMLDivElement>(null);
-  // The panels of the menu end at the bottom of the screen. The policy allows this, but no style attribute in the HTML.
-  useEffect(() => header.current?.style.setProperty('--notice-height', `${notice}px`), [notice]);
+  useNoticeHeight(notice);
   return (
-    <div ref={header} className={styles.header}>
+    <div className={styles.header}>
       <div className={styles.strip}>
         <div className={styles.stripRow}>
           <SocialIcons className={styles.social} />
