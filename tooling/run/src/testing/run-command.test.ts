@@ -1,4 +1,5 @@
-import { countOf } from './run-command.ts';
+import { deadlineIn, NO_DEADLINE } from './deadline.ts';
+import { countOf, runCommand } from './run-command.ts';
 
 test('a command counts as its last line says, with its failures and what it did not reach', () => {
   const output = [
@@ -28,3 +29,15 @@ test('a command for which something is missing is named, and no failure', () => 
     notReached: ['swarm: something that it needs is missing'],
   });
 });
+
+test('a command that says no numbers and ends well has passed', () => {
+  expect(countOf('restored database', 0, 'Nothing was lost.')).toMatchObject({ passed: 1, failed: 0 });
+});
+
+test('a command that knows no time is ended when the time is over, and was not reached', async () => {
+  expect(await runCommand('attacks', ['security', '--help'], deadlineIn(0))).toEqual({
+    ...{ passed: 0, failed: 0, skipped: 1 },
+    notReached: ['attacks'],
+  });
+  expect(await runCommand('attacks', ['security', '--help'], NO_DEADLINE)).toMatchObject({ passed: 1 });
+}, 60_000);

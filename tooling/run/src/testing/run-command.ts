@@ -11,14 +11,19 @@ const MISSING = 3;
 const GRACE_MS = 120_000;
 const SUMMARY = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/;
 
-/** Runs a command of the repository that knows its time, prints what it prints, and counts what its last line says. */
+/**
+ * Runs a command of the repository, prints what it prints, and counts what its last line says.
+ * @param limit options that tell it its time. Without them it is ended when the time is over, and was not reached.
+ */
 export async function runCommand(
   name: string,
   [command, ...args]: readonly [string, ...string[]],
   deadline: Deadline,
+  limit: readonly string[] = [],
 ): Promise<Count> {
-  const minutes = deadline.left() / 60_000;
-  const limit = Number.isFinite(minutes) ? [`--minutes=${minutes.toFixed(1)}`] : [];
+  const isBounded = Number.isFinite(deadline.left());
+  const grace = limit.length > 0 ? GRACE_MS : 0;
+  let isLate = false;
   const child = spawn(
     process.execPath,
     [join(ROOT, 'tooling/bin/bootstrap.mjs'), command, ...args, ...limit],
@@ -33,10 +38,13 @@ export async function runCommand(
   };
   const stop = () => end('SIGTERM');
   for (const signal of SIGNALS) process.once(signal, stop);
-  const timers = Number.isFinite(minutes)
+  const timers = isBounded
     ? [
-        setTimeout(stop, deadline.left() + GRACE_MS),
-        setTimeout(end, deadline.left() + 2 * GRACE_MS, 'SIGKILL'),
+        setTimeout(() => {
+          isLate = true;
+          stop();
+        }, deadline.left() + grace),
+        setTimeout(end, deadline.left() + grace + GRACE_MS, 'SIGKILL'),
       ]
     : [];
   let output = '';
@@ -52,6 +60,7 @@ export async function runCommand(
   for (const signal of SIGNALS) process.off(signal, stop);
   // What it left running, such as services of a failed test.
   end('SIGKILL');
+  if (isLate && limit.length === 0) return { ...NOTHING, skipped: 1, notReached: [name] };
   return countOf(name, code, output);
 }
 
@@ -65,7 +74,9 @@ export function countOf(name: string, code: number, output: string): Count {
   const listed = (mark: string) =>
     lines.filter(line => line.startsWith(mark)).map(line => line.slice(mark.length));
   const sum = lines.map(line => SUMMARY.exec(line)).findLast(Boolean);
-  const [passed = 0, failed = 0, skipped = 0] = (sum ?? []).slice(1).map(text => Number(text ?? 0));
+  // A command that says no numbers and ends well has passed as one.
+  const said = sum?.slice(1) ?? (code === 0 ? ['1'] : []);
+  const [passed = 0, failed = 0, skipped = 0] = said.map(text => Number(text ?? 0));
   const failures = listed('FAILED: ');
   const notReached = listed('NOT REACHED: ').map(what => `${name}: ${what}`);
   // A command that fails without a failed test counts as one failure.

@@ -6,6 +6,25 @@ import { runCommand } from './run-command.ts';
 
 export type Suite = { name: string; run(deadline: Deadline): Promise<Count> };
 
+/** Those of `npm run security` that need this repository alone. */
+const ATTACKS = [
+  'policy',
+  'cache-deception',
+  'cache-poisoning',
+  'cross-site',
+  'foreign-bookings',
+  'addresses',
+  'spellings',
+  'forged-overrides',
+  'scripts-as-pictures',
+  'strangers-at-the-desk',
+  'changed-bytes',
+  'slow-fields',
+  'invented-rows',
+  'floods',
+  'guessed-passwords',
+] as const;
+
 /** What `npm run test:all` runs, by what a mistake would cost visitors: where the time ends, the least of it has not run. */
 export const SUITES: readonly Suite[] = [
   browser('faults'),
@@ -13,7 +32,13 @@ export const SUITES: readonly Suite[] = [
   command('containers', 'test:compose'),
   browser('browsers', installOtherBrowsers),
   browser('overload'),
+  // The scanners of others, which crawl for most of an hour, run at night (.github/workflows).
+  whole('attacks', 'security', ...ATTACKS),
+  whole('skew', 'test:skew', '--apis'),
+  whole('money and seats', 'soak', 'contention', 'crash', 'model', 'prices', '--scale', '0.01'),
+  whole('restored database', 'drill', '--answers', '60'),
   browser('development-of-one'),
+  whole('swarm', 'test:swarm'),
 ];
 
 /** A project of e2e/playwright.config.ts, with those before it. */
@@ -28,7 +53,14 @@ function browser(project: string, prepare = () => {}): Suite {
   };
 }
 
-/** A command of the repository with arguments (tooling/bin/commands.mjs). */
+/** A command of the repository with arguments (tooling/bin/commands.mjs), which names itself what it did not reach. */
 function command(name: string, ...words: [string, ...string[]]): Suite {
+  return { name, run: deadline => runCommand(name, words, deadline, ['--minutes', minutesOf(deadline)]) };
+}
+
+/** A command that knows no time: the end of the time ends it, and then it was not reached. */
+function whole(name: string, ...words: [string, ...string[]]): Suite {
   return { name, run: deadline => runCommand(name, words, deadline) };
 }
+
+const minutesOf = (deadline: Deadline) => Math.min(deadline.left() / 60_000, 9999).toFixed(1);
