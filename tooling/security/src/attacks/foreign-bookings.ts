@@ -65,8 +65,11 @@ async function hold({ api }: Site, token: string): Promise<Booking> {
   throw new Error('No tour has a free seat');
 }
 
-const read = async ({ api }: Site, token: string, { id }: Booking) =>
-  (await fetch(`${api}/bookings/${id}`, { headers: { authorization: `Bearer ${token}` } })).text();
+/** All of it but how long its seats are held, which every second changes. */
+async function read({ api }: Site, token: string, { id }: Booking): Promise<string> {
+  const answer = await fetch(`${api}/bookings/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  return JSON.stringify(await answer.json(), (name, value) => (name === 'secondsLeft' ? undefined : value));
+}
 
 const release = ({ api }: Site, token: string, { id }: Booking) =>
   fetch(`${api}/bookings/${id}/release`, {
