@@ -3,7 +3,13 @@ import { parse } from 'yaml';
 import { exists, filesBelow, textOf } from './repository.ts';
 
 type Step = { name?: string; uses?: string; run?: string };
-type Job = { uses?: string; environment?: string; with?: Record<string, string>; steps?: Step[] };
+type Job = {
+  uses?: string;
+  environment?: string;
+  with?: Record<string, string>;
+  steps?: Step[];
+  strategy?: { matrix?: Record<string, string[]> };
+};
 type Workflow = {
   on: { push?: { paths?: string[] }; pull_request?: { paths?: string[] } };
   jobs: Record<string, Job>;
@@ -31,8 +37,10 @@ test('the schema refuses a workflow that is wrong', () => {
 
 test('workflows run the commands of package.json only', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-  const lines = jobs.flatMap(
-    ({ job }) => job.steps?.flatMap(({ run }) => run?.trim().split('\n') ?? []) ?? [],
+  const lines = jobs.flatMap(({ job }) =>
+    (job.steps ?? [])
+      .flatMap(({ run }) => run?.trim().split('\n') ?? [])
+      .flatMap(line => ofMatrix(line, job.strategy?.matrix ?? {})),
   );
   const unknown = lines.filter(line => {
     const [, name] = /^npm (?:run )?([\w:-]+)(?: -- .+)?$/.exec(line.trim()) ?? [];
@@ -40,6 +48,22 @@ test('workflows run the commands of package.json only', () => {
   });
   expect(lines.length).toBeGreaterThan(0);
   expect(unknown).toEqual([]);
+});
+
+/** A line for each value of the part of the matrix that it names as a command. */
+function ofMatrix(line: string, { command = [] }: Record<string, string[]>): string[] {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how workflows write it
+  const place = '${{ matrix.command }}';
+  return line.includes(place) ? command.map(value => line.replace(place, value)) : [line];
+}
+
+test('what takes hours runs every night', () => {
+  const nightly = workflows.get(`${FOLDER}/nightly.yml`);
+  expect(nightly?.on).toHaveProperty('schedule');
+  const commands = nightly?.jobs.long?.strategy?.matrix?.command?.map(command => command.split(' ')[0]);
+  expect(commands).toEqual(
+    expect.arrayContaining(['security', 'soak', 'bench', 'mutants', 'drill', 'test:all']),
+  );
 });
 
 test.each(remotes)('%s has a workflow that starts only when its folder changes', remote => {
