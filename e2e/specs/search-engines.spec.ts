@@ -182,18 +182,28 @@ test('filtered views are noindex and name their canonical page', async ({ reques
     expect(meta(await (await request.get(path)).text(), 'robots'), path).toContain('noindex');
 });
 
-test('lists of tours have pages of at most 24, reached by links', async ({ request }) => {
+test('lists of tours have pages of 10, reached by links, or as many as are asked for', async ({
+  request,
+}) => {
   const cards = (html: string) => html.match(/<article/g)?.length;
   const next = (html: string) => /<a href="([^"]*)"[^>]*rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   const first = await whole(request, '/tours?sort=length');
-  expect(cards(first)).toBe(24);
+  expect(cards(first)).toBe(10);
   expect(next(first)).toBe('/tours?sort=length&page=2#tours');
   const second = await whole(request, '/tours?page=2');
   expect([cards(second), canonicalOf(second), meta(second, 'robots')]).toEqual([
-    24,
+    10,
     `${SITE}/tours?page=2`,
     'index,follow',
   ]);
+  const many = await whole(request, '/tours?limit=50');
+  expect([cards(many), canonicalOf(many), meta(many, 'robots')]).toEqual([
+    50,
+    `${SITE}/tours`,
+    'noindex,follow',
+  ]);
+  const other = await request.get('/tours?limit=24&sort=length', { maxRedirects: 0 });
+  expect([other.status(), other.headers().location]).toEqual([302, '/tours?sort=length']);
   for (const path of ['/tours?page=99', '/tours?page=0', `/destination/${region.slug}?page=99`])
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
@@ -274,7 +284,15 @@ test.describe('structured data', () => {
     ] as const) {
       const list = documentOf(await html(request, path), 'ItemList');
       expect(list.name).toBe(`Top ${title} Tours`);
-      expect(expectList(list)).toHaveLength(Number(list.numberOfItems));
+      const tours = expectList(list);
+      expect(tours).toHaveLength(Number(list.numberOfItems));
+      const priced = tours.filter(({ item }) => (item as Data | undefined)?.offers);
+      expect(priced.length).toBeGreaterThan(0);
+      for (const { item } of priced)
+        expect((item as Data).offers).toMatchObject({
+          price: expect.stringMatching(/^\d+\.\d\d$/),
+          priceCurrency: 'GBP',
+        });
     }
   });
 

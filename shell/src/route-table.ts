@@ -89,7 +89,7 @@ const SEARCH = [
 ];
 
 /** A page of a list of tours. */
-const LIST = ['page', 'sort'];
+const LIST = ['page', 'sort', 'limit'];
 
 /** First match wins: named pages come before the catch-all of static pages. */
 export const ROUTES: readonly Route[] = [

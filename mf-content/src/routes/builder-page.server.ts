@@ -27,7 +27,10 @@ export async function load(context: Context): Promise<Data> {
   const onFailure = (message: string) => {
     problem = message;
   };
-  const page = isSlug(params.slug) ? await builderPage(params.slug, { ...context, onFailure }) : null;
+  const slugAsked = params.slug?.trim() ?? '';
+  // What cannot be a slug is a page that does not exist. An empty one is an error, which the page builder's client logs.
+  const isMissing = slugAsked !== '' && !isSlug(slugAsked);
+  const page = isMissing ? null : await builderPage(slugAsked, { ...context, onFailure });
   if (problem) return redirectAfterFailure(paths.notFound.href(), problem);
   if (!page) return redirect(paths.notFound.href());
   const { slug, title, seo } = page;

@@ -114,6 +114,19 @@ test.each([tooLong, 'a,b', '<b>'])('%s is not a tag of the journal', async tag =
   expect(posts).not.toHaveBeenCalled();
 });
 
+test.each(['/pages', '/pages/%20'])(
+  '%s asks for a builder page without a slug, whose error is logged',
+  async path => {
+    jest.mocked(builderPage).mockResolvedValue(null);
+    const load =
+      path === '/pages'
+        ? loadStatic({ params: { slug: 'pages' }, signal })
+        : loadBuilder({ params: { slug: ' ' }, geo, signal });
+    await expect(load).rejects.toBeInstanceOf(Redirect);
+    expect(builderPage).toHaveBeenCalledWith('', expect.anything());
+  },
+);
+
 test('a query that the API rejects is a page that is not found', async () => {
   jest.mocked(findReviews).mockResolvedValue(undefined);
   await expect(loadReviews(at('/reviews?page=2'))).rejects.toBeInstanceOf(NotFound);

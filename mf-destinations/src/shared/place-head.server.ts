@@ -1,4 +1,5 @@
 import type { Picture, Seo } from '@fernweh/contracts/content';
+import type { Money } from '@fernweh/contracts/money';
 import type { Head, PublicConfig } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList, type Crumb } from '@fernweh/ui/breadcrumbs';
@@ -34,18 +35,29 @@ export function placeHead(data: PlaceData, { config }: { config: PublicConfig })
   };
 }
 
-/** schema.org's ItemList 'Top {title} Tours' (product/search-engines 2). */
+/** schema.org's ItemList 'Top {title} Tours', with the prices that the cards show (product/search-engines 2). */
 function tourItemList(title: string, cards: readonly TourCardData[], origin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: `Top ${title} Tours`,
     numberOfItems: cards.length,
-    itemListElement: cards.map(({ tour }, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: tour.title,
-      url: origin + paths.tour.href(tour.slug),
-    })),
+    itemListElement: cards.map(({ tour, price }, i) => {
+      const named = { name: tour.title, url: origin + paths.tour.href(tour.slug) };
+      return {
+        '@type': 'ListItem',
+        position: i + 1,
+        ...named,
+        ...(price && {
+          item: { '@type': ['Product', 'TouristTrip'], ...named, offers: offerOf(price.from) },
+        }),
+      };
+    }),
   };
 }
+
+const offerOf = ({ amount, currency }: Money) => ({
+  '@type': 'Offer',
+  price: (amount / 100).toFixed(2),
+  priceCurrency: currency,
+});

@@ -10,7 +10,14 @@ const data = {
     { title: 'Europe', href: '/destination/europe' },
   ],
   seo: { title: 'Europe tours | Fernweh', description: 'Old towns.' },
-  list: { path: '/destination/europe', page: 1, pages: 3, total: 50, cards: [{ tour: sampleTour }] },
+  list: {
+    path: '/destination/europe',
+    page: 1,
+    pages: 3,
+    total: 50,
+    limit: 10 as const,
+    cards: [{ tour: sampleTour }],
+  },
 };
 const config = (siteUrl: string) => ({
   config: { ...testHost().config, siteUrl },
@@ -26,6 +33,35 @@ test('structured data has the list of tours and the breadcrumbs, with absolute U
   expect(way).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [{ item: 'https://site.example/' }, { item: 'https://site.example/destination/europe' }],
+  });
+});
+
+test('an element of the list carries the price of its card; a tour without a price has none', () => {
+  const cards = [
+    {
+      tour: sampleTour,
+      price: {
+        from: { amount: 123_450, currency: 'GBP' as const },
+        lowest: true,
+        startDate: '2027-05-01',
+        departure: 'X',
+        seatsLeft: 4,
+      },
+    },
+    { tour: { ...sampleTour, slug: 'b' }, price: null },
+  ];
+  const [list] =
+    placeHead({ ...data, list: { ...data.list, cards } }, config('https://site.example')).jsonLd ?? [];
+  expect(list).toMatchObject({
+    itemListElement: [
+      {
+        item: {
+          url: 'https://site.example/tours/a-slow-coast',
+          offers: { '@type': 'Offer', price: '1234.50', priceCurrency: 'GBP' },
+        },
+      },
+      expect.not.objectContaining({ item: expect.anything() }),
+    ],
   });
 });
 

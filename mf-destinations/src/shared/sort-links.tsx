@@ -1,5 +1,5 @@
 import type { TourSort } from '@fernweh/contracts/tour-sort';
-import { listHref } from './list-href.ts';
+import { type Limit, listHref } from './list-href.ts';
 import styles from './sort-links.module.css';
 
 const SORTS: readonly { sort?: TourSort; title: string }[] = [
@@ -10,14 +10,16 @@ const SORTS: readonly { sort?: TourSort; title: string }[] = [
 ];
 
 /** The orders of a list of tours, as links that work without script. */
-export function SortLinks({ path, sort }: { path: string; sort?: TourSort | undefined }) {
+type Props = { path: string; sort: TourSort | undefined; limit: Limit };
+
+export function SortLinks({ path, sort, limit }: Props) {
   return (
     <nav className={styles.sorts} aria-label="Order of the tours" data-print="no">
       <ul>
         {SORTS.map(each => (
           <li key={each.title}>
             <a
-              href={listHref(path, { sort: each.sort })}
+              href={listHref(path, { sort: each.sort, limit })}
               aria-current={each.sort === sort ? 'true' : undefined}
             >
               {each.title}

@@ -1,5 +1,6 @@
+import { PageLimits } from '@fernweh/ui/page-limits';
 import { Pagination } from '@fernweh/ui/pagination';
-import { listHref } from './list-href.ts';
+import { LIMITS, listHref } from './list-href.ts';
 import { SortLinks } from './sort-links.tsx';
 import { TourCards } from './tour-cards.tsx';
 import styles from './tour-list.module.css';
@@ -7,7 +8,7 @@ import type { TourListData } from './tour-list.server.ts';
 
 /** One page of a list of tours, with links to its other orders and pages. */
 export function TourList({ list, level }: { list: TourListData; level?: 2 | 3 }) {
-  const { path, page, pages, total, sort, cards } = list;
+  const { path, page, pages, total, sort, limit, cards } = list;
   return (
     <>
       {total > 1 && (
@@ -16,17 +17,23 @@ export function TourList({ list, level }: { list: TourListData; level?: 2 | 3 })
             <b>{total} tours</b>
             {pages > 1 && `, ${shown(list)} shown`}
           </p>
-          <SortLinks path={path} sort={sort} />
+          <SortLinks path={path} sort={sort} limit={limit} />
         </div>
       )}
       <TourCards cards={cards} level={level} />
-      {pages > 1 && (
+      {total > LIMITS[0] && (
         <div className={styles.pages}>
           <Pagination
             page={page}
             pages={pages}
-            hrefFor={target => listHref(path, { page: target, sort })}
+            hrefFor={target => listHref(path, { page: target, sort, limit })}
             label="Pages of tours"
+          />
+          <PageLimits
+            limits={LIMITS}
+            limit={limit}
+            hrefFor={target => listHref(path, { sort, limit: target })}
+            label="Tours on a page"
           />
         </div>
       )}
@@ -34,8 +41,8 @@ export function TourList({ list, level }: { list: TourListData; level?: 2 | 3 })
   );
 }
 
-/** "25 to 48" */
-function shown({ page, pages, total, cards }: TourListData): string {
-  const first = page < pages ? (page - 1) * cards.length + 1 : total - cards.length + 1;
+/** "11 to 20" */
+function shown({ page, limit, cards }: TourListData): string {
+  const first = (page - 1) * limit + 1;
   return `${first} to ${first + cards.length - 1}`;
 }

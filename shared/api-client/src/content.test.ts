@@ -41,6 +41,16 @@ test('404 means that there is no such page; 500 and a wrong document are failure
   await expect(content.getRegion('europe', { signal })).rejects.toThrow();
 });
 
+test.each([{ title: 'Europe' }, { title: 'Europe', slug: '' }])(
+  'a place without a slug has no page, whatever the URL says (product/routes 10): %j',
+  async document => {
+    const seo = { title: '', description: '' };
+    answer = { status: 200, body: JSON.stringify({ ...document, seo, tours: [] }) };
+    for (const get of [content.getRegion, content.getCountry])
+      await expect(get('europe', { signal })).rejects.toBeInstanceOf(content.MissingSlug);
+  },
+);
+
 test('the list of static pages is a document of its own', async () => {
   answer = { status: 200, body: '{"pages":[{"slug":"privacy"}]}' };
   expect(await content.getStaticPages({ signal })).toEqual({ pages: [{ slug: 'privacy' }] });

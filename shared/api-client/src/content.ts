@@ -55,12 +55,22 @@ async function readPage<Page extends z.ZodObject>(
   schema: Page,
   call: ContentCall,
 ): Promise<z.output<Page> | undefined> {
-  if (!isSlug(slug)) return undefined;
   const named = () =>
     schema.extend({
       slug: z.string().default(slug),
       title: z.string().default(titleOfSlug(slug)),
     });
+  return readBySlug(folder, slug, schema, named, call);
+}
+
+async function readBySlug<Page extends z.ZodObject>(
+  folder: string,
+  slug: string,
+  schema: Page,
+  named: () => z.ZodObject,
+  call: ContentCall,
+): Promise<z.output<Page> | undefined> {
+  if (!isSlug(slug)) return undefined;
   return orMissing(readAs(`${folder}/${slug}`, schema, named, call)) as Promise<z.output<Page> | undefined>;
 }
 
@@ -85,7 +95,30 @@ export const getStaticPages = (call: ContentCall): Promise<StaticPageList> =>
 
 export const getStaticPage = (slug: string, call: ContentCall): Promise<StaticPage | undefined> =>
   readPage('pages', slug, staticPage, call);
+/** @throws MissingSlug where the document has no slug of its own (product/routes 10) */
 export const getRegion = (slug: string, call: ContentCall): Promise<RegionPage | undefined> =>
-  readPage('regions', slug, regionPage, call);
+  readPlace('regions', slug, regionPage, call);
+/** @throws MissingSlug as above */
 export const getCountry = (slug: string, call: ContentCall): Promise<CountryPage | undefined> =>
-  readPage('tour-groups', slug, countryPage, call);
+  readPlace('tour-groups', slug, countryPage, call);
+
+/** The document of a region or country has no slug. */
+export class MissingSlug extends Error {
+  override name = 'MissingSlug';
+}
+
+async function readPlace<Page extends z.ZodObject>(
+  folder: string,
+  slug: string,
+  schema: Page,
+  call: ContentCall,
+): Promise<z.output<Page> | undefined> {
+  const named = () =>
+    schema.extend({
+      slug: z.string().default(''),
+      title: z.string().default(titleOfSlug(slug)),
+    });
+  const page = await readBySlug(folder, slug, schema, named, call);
+  if (page?.slug === '') throw new MissingSlug(`/v3/${folder}/${slug}.json has no slug`);
+  return page;
+}

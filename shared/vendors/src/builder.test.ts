@@ -10,6 +10,7 @@ test('a page with the blocks this site knows', async () => {
     results: [
       {
         data: {
+          slug: 'sale',
           title: 'Sale',
           seo: { seoTitle: 'Sale | Fernweh', robotsIndex: true },
           blocks: [block('Text', { text: '<p>Hi</p>' }), block('Carousel', {}), { no: 'component' }],
@@ -51,6 +52,16 @@ test('without a slug an error is logged, and the page builder is not called', as
   expect(log).toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test.each([{}, { slug: '' }])(
+  'a page whose data is %j has no slug: an error is logged, and it yields nothing',
+  async slug => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    answers({ results: [{ name: 'n', data: { title: 'T', ...slug, seo: { seoTitle: 'S' }, blocks: [] } }] });
+    expect(await builderPage('t', call)).toBeNull();
+    expect(log).toHaveBeenCalledWith('The builder page at "t" has no slug of its own');
+  },
+);
 
 test('all pages are fetched batch by batch, with their last change; a page without a slug is left out and reported', async () => {
   const onSlip = jest.fn();

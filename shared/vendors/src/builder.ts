@@ -20,6 +20,7 @@ const result = z.object({
   /** Unix time in milliseconds, as far as dates go. */
   lastUpdated: z.number().min(0).max(8.64e15).optional(),
   data: z.looseObject({
+    slug: z.string().optional(),
     title: z.string().optional(),
     seo: z.looseObject({}).optional(),
     blocks: z.array(z.unknown()).default([]),
@@ -31,8 +32,8 @@ const answer = z.object({ results: z.array(z.unknown()) });
 type Call = { signal: AbortSignal; onSlip?: OnSlip | undefined };
 
 /**
- * A page of the page builder (product/content 4, product/errors 1). null: there is none, the call failed or `slug` is
- * empty. Failures are logged and never shown. `onFailure` tells a failed call from a page that does not exist.
+ * A page of the page builder (product/content 4, 5, product/errors 1). null: there is none, it has no slug of its own, the call failed
+ * or `slug` is empty. Failures are logged and never shown. `onFailure` tells a failed call from a page that does not exist.
  */
 export async function builderPage(
   slug: string,
@@ -90,6 +91,10 @@ async function readPage(slug: string, call: Call): Promise<BuilderPage | null> {
   if (entry === undefined) return null;
   const options = { document: `builder/page/${slug}`, onSlip: call.onSlip };
   const { data, name } = readLeniently(result, entry, options);
+  if (!data.slug) {
+    console.error(`The builder page at "${slug}" has no slug of its own`);
+    return null;
+  }
   const seo = readLeniently(builderSeo, { ...seoOf(data), slug }, options);
   return {
     slug,

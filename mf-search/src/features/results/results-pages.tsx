@@ -1,3 +1,4 @@
+import { PageLimits } from '@fernweh/ui/page-limits';
 import { Pagination } from '@fernweh/ui/pagination';
 import { LIMITS, type Limit, type SearchState, searchHref } from '../../shared/search-state.ts';
 import styles from './results.module.css';
@@ -21,22 +22,16 @@ export function ResultsPages({ search, pages, change }: Props) {
         }}
       />
       {(pages > 1 || search.limit !== LIMITS[0]) && (
-        <nav className={styles.limits} aria-label="Tours on a page">
-          <span>Tours on a page</span>
-          {LIMITS.map(limit => (
-            <a
-              key={limit}
-              href={searchHref(by(limit))}
-              aria-current={limit === search.limit ? 'true' : undefined}
-              onClick={event => {
-                event.preventDefault();
-                change(by(limit));
-              }}
-            >
-              {limit}
-            </a>
-          ))}
-        </nav>
+        <PageLimits
+          limits={LIMITS}
+          limit={search.limit}
+          hrefFor={limit => searchHref(by(limit))}
+          onLimit={(limit, event) => {
+            event.preventDefault();
+            change(by(limit));
+          }}
+          label="Tours on a page"
+        />
       )}
     </div>
   );
