@@ -38,6 +38,7 @@ const BUILDER = {
   name: 'Sale',
   lastUpdated: 1,
   data: {
+    slug: 'sale',
     title: 'Sale',
     seo: {
       ...{
@@ -90,6 +91,7 @@ const NEEDED = new Set([
   'contactUs openingHours',
   'contactUs countryPhoneNumbers',
   'builderPage data',
+  'builderPage data.slug',
 ]);
 
 let moment = 0;

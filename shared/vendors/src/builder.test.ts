@@ -89,7 +89,9 @@ test('a wrong block or field costs that block or field', async () => {
   const onSlip = jest.fn();
   const blocks = [block('Text', { text: 7 }), null, block('TourList', { title: null, tours: ['a', 7] })];
   answers({
-    results: [{ name: 7, data: { title: null, seo: { seoTitle: 'Sale', metaKeywords: 7 }, blocks } }],
+    results: [
+      { name: 7, data: { slug: 'sale', title: null, seo: { seoTitle: 'Sale', metaKeywords: 7 }, blocks } },
+    ],
   });
   const page = await builderPage('sale', { ...call, onSlip });
   expect(page).toMatchObject({ title: 'Sale', seo: { seoTitle: 'Sale' } });
