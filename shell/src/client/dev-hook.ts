@@ -1,6 +1,6 @@
 /**
  * Development only. It runs before React and records every renderer, so that the Refresh runtimes of containers, which load
- * later, find React's renderer.
+ * later, find React's renderer. It also asks single-spa for what its inspector reads.
  */
 type Family = { current: unknown };
 type Resolve = (type: unknown) => Family | undefined;
@@ -14,7 +14,10 @@ type Hook = {
   onCommitFiberUnmount(): void;
 };
 
-const scope = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
+const scope = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook; __SINGLE_SPA_DEVTOOLS__?: object };
+
+// single-spa adds its methods to this object if it is there, and the inspector's extension brings one of its own.
+scope.__SINGLE_SPA_DEVTOOLS__ ??= {};
 
 // The React developer tools install a hook of their own, which records renderers as well.
 scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

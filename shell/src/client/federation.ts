@@ -9,6 +9,8 @@ import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sharedVersions } from '../shared-versions.ts';
+import { describeHost } from './federation-devtools.ts';
 import type { FileDigests } from './file-digests.ts';
 import type { Releases } from './releases.ts';
 import { ensureStyles } from './styles.ts';
@@ -23,26 +25,31 @@ export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
 const SCRIPT_TIMEOUT_MS = 8000;
 
 /** Loads the document's releases as federation containers, which share the shell's React and kit. */
-export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests): Remotes {
+export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests, shellVersion = ''): Remotes {
   // Remotes are built without a runtime of their own (experiments.externalRuntime, docs/decisions/007).
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: runtimeCore,
     [BUNDLER_RUNTIME_GLOBAL]: freshBundlerRuntime,
   });
 
+  const { react, 'react-dom': dom, 'react-router-dom': router, '@fernweh/mf-kit': ownKit } = sharedVersions;
+  const shared = {
+    // React's packages are no ES modules: `import *` would add 0.3 KB of webpack's runtime to every page.
+    react: sharedModule(react, React),
+    'react/jsx-runtime': sharedModule(react, { Fragment, jsx, jsxs }),
+    'react-dom': sharedModule(dom, ReactDOM),
+    'react-dom/client': sharedModule(dom, { createRoot, hydrateRoot }),
+    'react-router-dom': laterModule(
+      router,
+      () => import(/* webpackChunkName: "router" */ '../shared-router.ts'),
+    ),
+    '@fernweh/mf-kit': sharedModule(ownKit, kit),
+    '@fernweh/mf-kit/client': sharedModule(ownKit, kitClient),
+  };
   const federation = createInstance({
     name: 'shell',
     remotes: [],
-    shared: {
-      // React's packages are no ES modules: `import *` would add 0.3 KB of webpack's runtime to every page.
-      react: sharedModule(React),
-      'react/jsx-runtime': sharedModule({ Fragment, jsx, jsxs }),
-      'react-dom': sharedModule(ReactDOM),
-      'react-dom/client': sharedModule({ createRoot, hydrateRoot }),
-      'react-router-dom': laterModule(() => import(/* webpackChunkName: "router" */ '../shared-router.ts')),
-      '@fernweh/mf-kit': sharedModule(kit),
-      '@fernweh/mf-kit/client': sharedModule(kitClient),
-    },
+    shared,
     plugins: [
       {
         name: 'pinned',
@@ -57,10 +64,14 @@ export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests):
     ],
   });
 
+  const describe = describeHost('shell', shellVersion, shared);
+
   return {
     async load<T>(remote: string, expose: string) {
       await pin(remote);
-      const entry = pinned[remote]?.entry ?? '';
+      const release = pinned[remote];
+      const entry = release?.entry ?? '';
+      if (release) describe(remote, release, expose);
       await Promise.all([ensureStyles(sheetsFor(pinned, remote, expose)), digests.ensure(entry)]);
       const name = containerName(remote);
       // Names that are registered already stay as they are.
@@ -83,17 +94,14 @@ function freshBundlerRuntime() {
   return { ...bundler, bundlerRuntime: { ...bundler.bundlerRuntime, S: {} }, bundlerRuntimeOptions: {} };
 }
 
-function sharedModule(module: object) {
-  return { ...SHARED, lib: () => module };
+function sharedModule(version: string, module: object) {
+  return { ...SHARED, version, lib: () => module };
 }
 
 /** Fetched when a remote's code asks for it: pages without such code do not pay for it. */
-function laterModule(load: () => Promise<object>) {
-  return { ...SHARED, get: () => load().then(module => () => module) };
+function laterModule(version: string, load: () => Promise<object>) {
+  return { ...SHARED, version, get: () => load().then(module => () => module) };
 }
 
-/** Remotes take what the shell has, so that the version is for readers alone. */
-const SHARED = {
-  version: React.version,
-  shareConfig: { singleton: true, requiredVersion: false as const },
-};
+/** Remotes take what the shell has, so that a version is for readers alone. */
+const SHARED = { shareConfig: { singleton: true, requiredVersion: false as const } };

@@ -55,7 +55,7 @@ const releases = pinReleases(first.snapshot, ({ integrity }) => {
   Object.assign(digests.known, integrity);
   addRoutesOf(first.snapshot);
 });
-const federation = connectRemotes(releases, digests);
+const federation = connectRemotes(releases, digests, first.shellVersion);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
 };
@@ -88,6 +88,7 @@ const switching = lazySwitching(() => ({
   mounted,
   onShown,
   report: (...failure) => host.report(...failure),
+  forRemote: remote => host.forRemote(remote),
 }));
 const { navigate } = switching;
 const shallowRouting = createShallowRouting(pages, url => switching.changes()?.onUrlChanged(url));
@@ -157,5 +158,5 @@ function reportAndThrow(kind: 'load' | 'data', remote: string) {
   };
 }
 
-/** For dev-updates.ts. */
-export { pages, scope };
+/** For development (./dev-main.ts). */
+export { pages, scope, switching };

@@ -24,6 +24,7 @@ export type PageSwitchingOptions = {
   remotes: Remotes;
   bus: EventBus;
   report: Host['report'];
+  forRemote: Host['forRemote'];
   session: SessionControl;
   /** Those of the route table, which grows with the releases of the document. */
   applications: () => readonly Application[];
@@ -45,13 +46,13 @@ export type PageSwitching = {
  * browser fetches when the visitor reaches for a link, and at once where the document shows the sign-in page or lacks a part.
  */
 export function startPageSwitching(options: PageSwitchingOptions): PageSwitching {
-  const { first, pages, bus, session, applications, mounted, onShown } = options;
+  const { first, pages, bus, session, applications, mounted, onShown, forRemote } = options;
   const navigation = createNavigation(options);
   const changes = createPageChanges(first.config.siteUrl, pages.current().url, bus);
   const { signInGuard, onAccountRequest } = connectSignInGuard({ session, pages, navigation });
   refetchIncompletePages(pages, navigation.refetch, changes.onCompleted);
   const signIn = signInLifecycles({ signInGuard, pages, onShown });
-  startSingleSpa({ applications, first: mounted, pages, session, signIn });
+  startSingleSpa({ applications, first: mounted, pages, session, signIn, forRemote });
   return {
     navigate: navigation.navigate,
     revisit() {

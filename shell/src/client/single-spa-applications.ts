@@ -1,5 +1,15 @@
+import type { Host } from '@fernweh/mf-kit';
 import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
-import { getAppNames, type LifeCycles, registerApplication, start } from 'single-spa';
+import {
+  type AppError,
+  addErrorHandler,
+  getAppNames,
+  getAppStatus,
+  type LifeCycles,
+  LOAD_ERROR,
+  registerApplication,
+  start,
+} from 'single-spa';
 import { matchRoute, pathOf } from '../match-route.ts';
 import { type Route, routeNamed } from '../route-table.ts';
 import type { Application } from './applications.tsx';
@@ -14,13 +24,18 @@ type Dependencies = {
   session: Pick<SessionControl, 'current'>;
   /** The sign-in page, in place of guarded ones. */
   signIn: SlotLifecycles;
+  /** The host of an application's remote, which tells what failed. */
+  forRemote: Host['forRemote'];
 };
 
 /**
  * Registers the applications with single-spa, which mounts and unmounts them from now on. It takes over those that are mounted
  * already.
  */
-export function startSingleSpa({ applications, first, pages, session, signIn }: Dependencies): void {
+export function startSingleSpa(dependencies: Dependencies): void {
+  const { applications, first, pages, session, signIn, forRemote } = dependencies;
+  // Without a handler single-spa throws what an application throws again: as an error of nobody, or of whom its stack names.
+  addErrorHandler(tell);
   registerNew();
   pages.subscribe(registerNew);
   registerApplication({
@@ -29,6 +44,12 @@ export function startSingleSpa({ applications, first, pages, session, signIn }: 
     app: async () => signIn as unknown as LifeCycles,
   });
   start({ urlRerouteOnly: true });
+
+  function tell(error: AppError) {
+    const name = error.appOrParcelName;
+    const [remote = 'shell'] = name.split('/');
+    forRemote(remote).report(getAppStatus(name) === LOAD_ERROR ? 'load' : 'render', error);
+  }
 
   /** Applications that came with the page, too. */
   function registerNew() {

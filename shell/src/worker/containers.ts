@@ -7,6 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMServer from 'react-dom/server';
 import * as router from '../shared-router.ts';
+import { sharedVersions } from '../shared-versions.ts';
 import type { ServerBundle } from './messages.ts';
 
 /** Node's own `require`, for files outside of this bundle. */
@@ -20,6 +21,12 @@ export type Containers = {
 
 /** The snapshot's remotes as federation containers that share this thread's React and mf-kit. */
 export function createContainers(servers: Record<string, ServerBundle>): Containers {
+  const {
+    react,
+    'react-dom': dom,
+    'react-router-dom': routerVersion,
+    '@fernweh/mf-kit': ownKit,
+  } = sharedVersions;
   const federation = createInstance({
     name: 'shell',
     remotes: Object.keys(servers).map(remote => ({
@@ -27,13 +34,13 @@ export function createContainers(servers: Record<string, ServerBundle>): Contain
       entry: `file:${servers[remote]?.path}`,
     })),
     shared: {
-      react: provided(React),
-      'react/jsx-runtime': provided(jsxRuntime),
-      'react-dom': provided(ReactDOM),
-      'react-dom/server': provided(ReactDOMServer),
-      'react-router-dom': provided(router),
-      '@fernweh/mf-kit': provided(kit),
-      '@fernweh/mf-kit/server': provided(kitServer),
+      react: provided(react, React),
+      'react/jsx-runtime': provided(react, jsxRuntime),
+      'react-dom': provided(dom, ReactDOM),
+      'react-dom/server': provided(dom, ReactDOMServer),
+      'react-router-dom': provided(routerVersion, router),
+      '@fernweh/mf-kit': provided(ownKit, kit),
+      '@fernweh/mf-kit/server': provided(ownKit, kitServer),
     },
     plugins: [
       {
@@ -59,9 +66,9 @@ export function createContainers(servers: Record<string, ServerBundle>): Contain
   };
 }
 
-function provided(module: object) {
+function provided(version: string, module: object) {
   return {
-    version: React.version,
+    version,
     lib: () => module,
     shareConfig: { singleton: true, requiredVersion: false as const },
   };

@@ -80,7 +80,7 @@ export function devShell(context: string, out: string): DevBuilds {
       new webpack.EntryPlugin(context, './src/client/dev-hook.ts', { name: undefined }),
       new ReactRefreshPlugin({ library: 'shell', overlay: false }),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
-      federationConstants(),
+      federationConstants(context),
     ],
   };
   return { web, server: watched(worker(context), join(out, 'server')) };

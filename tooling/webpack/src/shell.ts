@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { base } from './base.ts';
 import { BUNDLER_RUNTIME_GLOBAL } from './bundler-runtime.ts';
+import { packageVersions } from './contract.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { ProvidesPlugin } from './provides-plugin.ts';
@@ -43,7 +44,7 @@ function browser(context: string): Configuration {
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
       }),
-      federationConstants(),
+      federationConstants(context),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
     ],
@@ -51,12 +52,16 @@ function browser(context: string): Configuration {
 }
 
 /** The shell uses the federation runtime without its plugin, and defines the plugin's constants itself. */
-export const federationConstants = () =>
+export const federationConstants = (context: string) =>
   new webpack.DefinePlugin({
+    ...sharedConstants(context),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     ENV_TARGET: JSON.stringify('web'),
     BUNDLER_RUNTIME_GLOBAL: JSON.stringify(BUNDLER_RUNTIME_GLOBAL),
   });
+
+/** Of `shell/src/shared-versions.ts`. */
+const sharedConstants = (context: string) => ({ SHARED_VERSIONS: JSON.stringify(packageVersions(context)) });
 
 export function worker(context: string): Configuration {
   const common = base(context, 'server');
@@ -72,6 +77,6 @@ export function worker(context: string): Configuration {
       clean: true,
     },
     optimization: { ...common.optimization, minimize: false, nodeEnv: 'production' },
-    plugins: [new ProvidesPlugin()],
+    plugins: [new ProvidesPlugin(), new webpack.DefinePlugin(sharedConstants(context))],
   };
 }
