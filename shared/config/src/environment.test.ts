@@ -20,6 +20,13 @@ test('wrong configuration dies at once and names every variable', async () => {
   await expect(parse({ PORT: 'eighty', API_URL: 'nowhere' })).rejects.toThrow(/PORT.*API_URL/s);
 });
 
+test('production shows no drafts', async () => {
+  const drafts = { CONTENTFUL_PREVIEW: 'true', ...shellSecrets() };
+  await expect(parse({ ...drafts, STAGE: 'production' })).rejects.toThrow('CONTENTFUL_PREVIEW');
+  jest.resetModules();
+  expect((await parse({ ...drafts, STAGE: 'staging' })).env.CONTENTFUL_PREVIEW).toBe(true);
+});
+
 test('six origins on consecutive ports, each replaceable', async () => {
   const { env, remoteOrigins } = await parse({
     REMOTE_PORT: '4001',

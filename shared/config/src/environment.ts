@@ -43,6 +43,8 @@ export const siteVariables = ofTheSite.extend({
   CONTENTFUL_INSECURE: z.stringbool().default(true),
   CONTENTFUL_SPACE: z.string().default('fernweh'),
   CONTENTFUL_TOKEN: secret('sandbox'),
+  /** Shows drafts too, by the Preview API, for editors. Never in production. */
+  CONTENTFUL_PREVIEW: z.stringbool().default(false),
   IMAGES_URL: url('http://localhost:3203'),
   BUILDER_URL: url('http://localhost:3204'),
   BUILDER_API_KEY: secret('sandbox'),
@@ -94,8 +96,15 @@ let parsed: Environment | undefined;
 
 /** The environment of this process. @throws Error that names every variable that is wrong */
 export function environment(): Environment {
-  parsed ??= readVariables(siteVariables, process.env);
+  parsed ??= withoutDrafts(readVariables(siteVariables, process.env));
   return parsed;
+}
+
+/** @throws Error where visitors would see what is not published */
+function withoutDrafts(env: Environment): Environment {
+  if (env.CONTENTFUL_PREVIEW && isProductionStage(env))
+    throw new Error('The environment is not valid. CONTENTFUL_PREVIEW: production shows no drafts');
+  return env;
 }
 
 /** Only the production stage is for search engines. */

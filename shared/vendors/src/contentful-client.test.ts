@@ -26,20 +26,60 @@ afterAll(() => new Promise(done => server.close(done)));
 
 const call = { signal: new AbortController().signal };
 
-test('entries come with the assets that they link to, asked for with the space’s own token', async () => {
+beforeEach(() => {
+  jest.resetModules();
+  asked.length = 0;
+  const host = `localhost:${(server.address() as AddressInfo).port}`;
   Object.assign(process.env, {
-    CONTENTFUL_HOST: `localhost:${(server.address() as AddressInfo).port}`,
+    CONTENTFUL_HOST: host,
     CONTENTFUL_INSECURE: 'true',
     CONTENTFUL_SPACE: 'journal',
-    CONTENTFUL_TOKEN: 'delivery-token',
   });
+});
+
+test('entries come with the assets that they link to, asked for with the space’s own token, once for all who ask', async () => {
+  process.env.CONTENTFUL_TOKEN = 'delivery-token';
   const { entriesOf } = await import('./contentful-client.ts');
   const { items } = await entriesOf('blog', { limit: 10 }, call);
   expect(items[0]?.fields).toEqual({
     slug: 'a-post',
     image: expect.objectContaining({ fields: { title: 'A bay' } }),
   });
+  await entriesOf('blog', { limit: 10 }, call);
   expect(asked.map(({ url, token }) => [url.pathname, url.searchParams.get('content_type'), token])).toEqual([
     ['/spaces/journal/environments/master/entries', 'blog', 'Bearer delivery-token'],
   ]);
+});
+
+describe('with drafts', () => {
+  const options = jest.fn();
+  beforeEach(() => {
+    process.env.CONTENTFUL_PREVIEW = 'true';
+  });
+  afterEach(() => void delete process.env.CONTENTFUL_PREVIEW);
+
+  test('a reading is shared for a moment only', async () => {
+    const { entriesOf } = await import('./contentful-client.ts');
+    const now = performance.now();
+    for (const later of [0, 5000]) {
+      jest.spyOn(performance, 'now').mockReturnValue(now + later);
+      await entriesOf('blog', { limit: 10 }, call);
+    }
+    jest.restoreAllMocks();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('the Preview API takes the place of the delivery API', async () => {
+    process.env.CONTENTFUL_HOST = 'cdn.contentful.com';
+    jest.doMock('contentful', () => ({
+      createClient(given: object) {
+        options(given);
+        return { getEntries: async () => ({ items: [] }) };
+      },
+    }));
+    const { entriesOf } = await import('./contentful-client.ts');
+    await entriesOf('blog', { limit: 10 }, call);
+    expect(options).toHaveBeenCalledWith(expect.objectContaining({ host: 'preview.contentful.com' }));
+    jest.dontMock('contentful');
+  });
 });

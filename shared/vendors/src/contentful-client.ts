@@ -1,5 +1,5 @@
 import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
-import { environment } from '@fernweh/config/environment';
+import { type Environment, environment } from '@fernweh/config/environment';
 import { createMoment, orAborted } from '@fernweh/config/moment';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
@@ -26,7 +26,7 @@ async function connect() {
   return createClient({
     space: env.CONTENTFUL_SPACE,
     accessToken: env.CONTENTFUL_TOKEN,
-    host: env.CONTENTFUL_HOST,
+    host: hostOf(env),
     insecure: env.CONTENTFUL_INSECURE,
     // Callers wait for the call's own deadline, which is shorter. This one ends the abandoned request.
     timeout: env.CALL_DEADLINE_MS * 5,
@@ -34,6 +34,13 @@ async function connect() {
     retryOnError: false,
   });
 }
+
+/** Contentful has drafts at another host, which takes tokens of its own. */
+const hostOf = ({ CONTENTFUL_HOST, CONTENTFUL_PREVIEW }: Environment) =>
+  CONTENTFUL_PREVIEW && CONTENTFUL_HOST === DELIVERY_HOST ? PREVIEW_HOST : CONTENTFUL_HOST;
+
+const DELIVERY_HOST = 'cdn.contentful.com';
+const PREVIEW_HOST = 'preview.contentful.com';
 
 const { share } = createMoment();
 /** Published entries stay fresh for as long as documents of the content host say that they do. */
@@ -48,10 +55,11 @@ const SIZE = 50_000;
 export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
   signal.throwIfAborted();
   const all = { content_type: contentType, ...query };
-  const { ANSWERS_MS, CALL_DEADLINE_MS } = environment();
+  const { ANSWERS_MS, CALL_DEADLINE_MS, CONTENTFUL_PREVIEW } = environment();
   const ask = async () => ({
     value: await (await contentful()).getEntries(all),
-    freshMs: Math.min(FRESH_MS, ANSWERS_MS),
+    // Who writes a draft looks at each change of it.
+    freshMs: CONTENTFUL_PREVIEW ? 0 : Math.min(FRESH_MS, ANSWERS_MS),
     size: SIZE,
   });
   const deadline = deadlineSignal(CALL_DEADLINE_MS);

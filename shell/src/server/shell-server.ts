@@ -44,6 +44,7 @@ import { reports } from './plugins/reports.ts';
 import { sheets } from './plugins/sheets.ts';
 import { siteStatePlugin } from './plugins/site-state.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
+import { neverCached } from './policy/never-cached.ts';
 import { normaliseTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
 import { countRenders } from './release-health/count-renders.ts';
@@ -164,7 +165,7 @@ export async function createShell(env: Environment, development?: Development): 
     pageSheets: development ? undefined : pageSheets,
     digests: development ? undefined : fileDigests,
     deadlineMs,
-    cacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
+    cacheBytes: env.CONTENTFUL_PREVIEW ? 0 : env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
     onStale: (route, reason) => failures.report({ kind: 'stale', remote: 'shell', route, reason }),
   });
@@ -212,6 +213,7 @@ export async function createShell(env: Environment, development?: Development): 
   countRequests(app, metrics.requests);
   sendSpansTo(tracing?.record);
   const traces = tracing && traceRequests(app, tracing);
+  if (env.CONTENTFUL_PREVIEW) neverCached(app);
   addSecurityHeaders(app);
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);

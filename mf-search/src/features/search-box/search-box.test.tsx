@@ -53,6 +53,34 @@ test('a newer text aborts the request for the older one', async () => {
   expect(suggest.mock.calls[0]?.[1].aborted).toBe(true);
 });
 
+test('while somebody types without a pause nothing is asked for, and a text that is too short is not', async () => {
+  const { input, type } = setUp();
+  await type('p');
+  for (const text of ['po', 'por', 'port']) {
+    fireEvent.change(input, { target: { value: text } });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+  }
+  expect(suggest).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(suggest.mock.calls.map(([text]) => text)).toEqual(['port']);
+});
+
+test('an answer that comes after the field was left is not shown', async () => {
+  const { input, type } = setUp();
+  let answer: (hits: SuggestionRecord[]) => void = () => {};
+  suggest.mockReturnValue(
+    new Promise(done => {
+      answer = done;
+    }),
+  );
+  await type('por');
+  fireEvent.blur(input);
+  await act(async () => answer(suggestions));
+  fireEvent.focus(input);
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(suggest.mock.calls[0]?.[1].aborted).toBe(true);
+});
+
 test('arrow keys mark a suggestion, Enter opens its page', async () => {
   const { navigate, input, type } = setUp();
   await type('por');

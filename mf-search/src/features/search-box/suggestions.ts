@@ -7,7 +7,7 @@ export type Suggest = (text: string, signal: AbortSignal) => Promise<SuggestionR
 const MOST = 7;
 const RETRIES = 3;
 
-/** Queries the index of suggestions. This module is a chunk of its own, with the search client, and loads on first use. */
+/** Queries the index of suggestions. */
 export function createSuggest(search: PublicConfig['search']): Suggest {
   let current: AbortSignal | undefined;
   const client = createSearchClient(search, { timeoutMs: 3000, signal: () => current, retries: RETRIES });
