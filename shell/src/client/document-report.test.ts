@@ -4,10 +4,17 @@ import type { DocumentPayload } from '@fernweh/contracts/page';
 import type { Failure } from './error-reports.ts';
 
 /** The browser's interfaces that the report uses. */
-function browser(ticket = 'text.signature') {
+type Take = (list: object) => void;
+function browser(ticket = 'text.signature', activated = 0) {
   const reports: { used: string[]; failures: object[]; paint?: number; interaction?: object }[] = [];
   const errors: string[] = [];
-  const observers: ((list: object) => void)[] = [];
+  const observers = new Map<string, Take[]>();
+  /** The browser tells of entries. */
+  const tell = (type: string, ...entries: object[]) => {
+    for (const take of observers.get(type) ?? [])
+      take({ getEntries: () => entries.map(entry => ({ entryType: type, name: type, ...entry })) });
+    return settle();
+  };
   Object.assign(globalThis, {
     fetch: jest.fn(async (url: string, init?: RequestInit) => {
       if (init?.body && url.endsWith('/documents')) reports.push(JSON.parse(String(init.body)));
@@ -15,14 +22,39 @@ function browser(ticket = 'text.signature') {
       return { status: init?.body || !ticket ? 204 : 200, text: async () => ticket };
     }),
     PerformanceObserver: class {
-      static supportedEntryTypes: string[] = ['largest-contentful-paint', 'event', 'layout-shift'];
-      constructor(take: (list: object) => void) {
-        observers.push(take);
+      static supportedEntryTypes: string[] = ['largest-contentful-paint', 'event', 'layout-shift', 'paint'];
+      readonly take: Take;
+      constructor(take: Take) {
+        this.take = take;
       }
-      observe() {}
+      observe({ type }: { type: string }) {
+        observers.set(type, [...(observers.get(type) ?? []), this.take]);
+      }
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
     },
   });
-  return { reports, errors, observers };
+  // What web-vitals asks a browser for. The document was answered and shown at once.
+  Object.assign(performance, {
+    getEntriesByType: (type: string) =>
+      type === 'navigation' ? [{ responseStart: 1, activationStart: activated }] : [],
+    interactionCount: 0,
+  });
+  Object.assign(globalThis, {
+    PerformanceEventTiming: class {
+      get interactionId() {
+        return 0;
+      }
+    },
+    LayoutShift: class {},
+    requestIdleCallback: (work: () => void) => work(),
+    requestAnimationFrame: (work: () => void) => setTimeout(work),
+  });
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  return { reports, errors, tell };
 }
 
 const first = {
@@ -45,6 +77,8 @@ const load = async () => {
   jest.resetModules();
   return (await import('./document-report.ts')).reportDocument;
 };
+
+const settle = () => new Promise(done => setTimeout(done, 5));
 
 const hide = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -81,33 +115,64 @@ test.each([
 
 test('vitals are told when the page is left, with consent only', async () => {
   for (const agreed of [true, false]) {
-    const { reports, observers } = browser();
+    const { reports, tell } = browser();
     const report = await load();
     await report(first, [], consent(agreed));
-    for (const observer of observers)
-      observer({ getEntries: () => [{ startTime: 1200, value: 0.2, hadRecentInput: false }] });
+    await tell('paint', { name: 'first-contentful-paint', startTime: 900 });
+    await tell('largest-contentful-paint', { startTime: 1200 });
+    // One burst, then another after a pause: the worse one counts.
+    const shift = { hadRecentInput: false, sources: [] };
+    await tell(
+      'layout-shift',
+      { ...shift, startTime: 1300, value: 0.1 },
+      { ...shift, startTime: 1400, value: 0.1 },
+    );
+    await tell('layout-shift', { ...shift, startTime: 9000, value: 0.05 });
+    await tell('layout-shift', { ...shift, startTime: 9100, value: 0.9, hadRecentInput: true });
     await hide();
     expect(reports[1]).toEqual(agreed ? expect.objectContaining({ paint: 1200, shift: 0.2 }) : undefined);
   }
 });
 
-test('of interactions the slowest is told, with the remote whose part it was with', async () => {
-  const { reports, observers } = browser();
+test('a page that was rendered before it was opened counts from when it was opened', async () => {
+  const { reports, tell } = browser(undefined, 1000);
+  const report = await load();
+  await report(first, [], consent(true));
+  await tell('largest-contentful-paint', { startTime: 1200 });
+  await hide();
+  expect(reports[1]?.paint).toBe(200);
+});
+
+test('of many interactions one of the slowest is told, with the remote whose part it was with', async () => {
   document.body.innerHTML =
     '<main data-boundary="mf-content"><div data-boundary="mf-search"><button></button></div></main><footer></footer>';
   const target = document.querySelector('button');
+  const { reports, tell } = browser();
   const report = await load();
   await report(first, [], consent(true));
-  const entries = [
-    { duration: 40, interactionId: 1, target: document.querySelector('main') },
-    { duration: 240, interactionId: 2, target },
-    // A pointer that moves is no interaction, and the shell's own parts belong to no remote.
-    { duration: 900, interactionId: 0, target },
-    { duration: 900, interactionId: 3, target: document.querySelector('footer') },
-  ];
-  observers[1]?.({ getEntries: () => entries });
+  await tell(
+    'event',
+    { startTime: 1, duration: 40, interactionId: 7, target: document.querySelector('main') },
+    { startTime: 2, duration: 240, interactionId: 14, target },
+    // A pointer that moves is no interaction.
+    { startTime: 3, duration: 900, interactionId: 0, target },
+  );
   await hide();
   expect(reports[1]?.interaction).toEqual({ remote: 'mf-search', ms: 240 });
+});
+
+test('an interaction with the shell’s own parts belongs to no remote', async () => {
+  document.body.innerHTML = '<main data-boundary="mf-content"></main><footer></footer>';
+  const { reports, tell } = browser();
+  const report = await load();
+  await report(first, [], consent(true));
+  await tell(
+    'event',
+    { startTime: 1, duration: 40, interactionId: 7, target: document.querySelector('main') },
+    { startTime: 2, duration: 900, interactionId: 14, target: document.querySelector('footer') },
+  );
+  await hide();
+  expect(reports[1]).not.toHaveProperty('interaction');
 });
 
 test('without a ticket nothing is told', async () => {

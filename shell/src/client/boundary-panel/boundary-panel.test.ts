@@ -24,7 +24,7 @@ beforeAll(() => {
     // The page that was come to without a new document.
     answer('resource', { name: 'page', duration: 12.34 }),
   ];
-  performance.getEntriesByType = type => answers.filter(one => one.type === type) as never[];
+  performance.getEntriesByType = (type: string) => answers.filter(one => one.type === type) as never[];
   performance.getEntriesByName = () => [];
 });
 
