@@ -1,7 +1,8 @@
 import type { AppState, PagePayload } from '@fernweh/contracts/page';
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { testHost } from '../testing.tsx';
+import type { Views } from '../view.ts';
 import { type ClientProps, defineClient, type SlotLifecycles } from './lifecycles.tsx';
 import { createPageStore } from './page-store.ts';
 
@@ -47,7 +48,7 @@ const tours = (url: string, title: string) => page(url, { page: stateOf({ title 
 const header = (url: string, items: string[], incomplete = false) =>
   page(url, { header: stateOf({ items }, 'header', incomplete ? { incomplete } : {}) });
 
-function setUp(first: PagePayload, html = '') {
+function setUp(first: PagePayload, html = '', views: Views = {}) {
   const container = document.createElement('div');
   if (html) container.dataset.rendered = 'server';
   container.innerHTML = html;
@@ -70,6 +71,7 @@ function setUp(first: PagePayload, html = '') {
       tours: async () => ({ view: { Component: Tours } }),
       header: async () => ({ view: { Component: Header } }),
       broken: async () => Promise.reject(new Error('no chunk')),
+      ...views,
     },
   );
   async function call(lifecycles: SlotLifecycles, name: 'bootstrap' | 'mount' | 'unmount') {
@@ -303,4 +305,19 @@ test('prepare fetches the code of a view and of its deferred components', async 
   await client.prepare('tours');
   expect(fetch).toHaveBeenCalledTimes(1);
   await expect(client.prepare('unknown')).rejects.toThrow('mf-tours has no view called "unknown"');
+});
+
+test('in development effects run a second time, so that what must not happen twice is seen', async () => {
+  const effects: string[] = [];
+  function Watched() {
+    useEffect(() => {
+      effects.push('begins');
+      return () => void effects.push('ends');
+    }, []);
+    return <p>Watched</p>;
+  }
+  const first = page('/tours', { page: stateOf({}, 'watched') });
+  const { mount } = setUp(first, '', { watched: async () => ({ view: { Component: Watched } }) });
+  await mount('page');
+  expect(effects).toEqual(['begins', 'ends', 'begins']);
 });

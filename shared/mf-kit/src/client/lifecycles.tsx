@@ -1,5 +1,5 @@
 import type { AppState, Head, PagePayload, SlotName } from '@fernweh/contracts/page';
-import React, { type ReactNode, startTransition, useEffect, useState } from 'react';
+import React, { type ReactNode, StrictMode, startTransition, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
@@ -53,8 +53,8 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
     React,
     // single-spa-react passes no options to React's roots.
     ReactDOMClient: {
-      createRoot: (element: HTMLElement) => createRoot(element, options),
-      hydrateRoot: (element: HTMLElement, tree: ReactNode) => hydrateInSlices(element, tree, options),
+      createRoot: (element: HTMLElement) => strictRoot(createRoot(element, options)),
+      hydrateRoot: (element: HTMLElement, tree: ReactNode) => hydrateInSlices(element, strict(tree), options),
     } as never,
     rootComponent: props => (
       <SlotRoot {...props} slot={slot} remote={remote} registry={registry} hasCode={hasCode} />
@@ -89,6 +89,18 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
       return react.mount(props);
     },
   } as SlotLifecycles;
+}
+
+/**
+ * In development React runs each application, with the fragments inside, and its effects a second time, so that what must not happen
+ * twice is seen. It does so only for what is below StrictMode at a root. The build of production has nothing of it.
+ */
+const strict = (tree: ReactNode): ReactNode =>
+  process.env.NODE_ENV === 'production' ? tree : <StrictMode>{tree}</StrictMode>;
+
+function strictRoot(root: Root): Root {
+  if (process.env.NODE_ENV === 'production') return root;
+  return { render: tree => root.render(strict(tree)), unmount: () => root.unmount() };
 }
 
 /** Hydrates as a transition, which React interrupts every few milliseconds: a visitor's touch does not wait for the whole tree. */
@@ -170,8 +182,11 @@ function SlotRoot({
     performance.mark(`fw-hydrated-${slot}`);
   }, [container, slot]);
 
+  const told = useRef<PagePayload>(undefined);
   useEffect(() => {
-    if (slot === 'page') onShown(page);
+    if (slot !== 'page' || told.current === page) return;
+    told.current = page;
+    onShown(page);
   }, [slot, page, onShown]);
 
   if (!state) return fallback;
