@@ -1,5 +1,5 @@
 module.exports = require('@fernweh/jest-preset').preset(
-  { esmOnly: ['jose', '@opentelemetry/otlp-exporter-base'] },
+  { esmOnly: ['jose', '@opentelemetry/otlp-exporter-base', 'content-disposition'] },
   {
     globalSetup: require.resolve('./test/support/start-server.ts'),
     globalTeardown: require.resolve('./test/support/stop-server.ts'),

@@ -84,6 +84,8 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   app.addHook('onClose', () => scheduler.stop().then(printer.close));
 
   await describeCalls(app, auth);
+  // Loaded here, so that no other stage has its code.
+  if (env.STAGE === 'development') await app.register((await import('./openapi/try-page.ts')).tryPage);
   await app.register(healthRoutes, { services, metrics });
   await app.register(
     async api => {

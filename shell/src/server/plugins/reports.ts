@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import { callerPrefix } from '@fernweh/config/address-prefix';
 import {
   type BrowserReport,
@@ -19,9 +20,12 @@ import { createRateLimit } from '../policy/rate-limit.ts';
 const LARGEST_BODY = 16 * 1024;
 /** Log lines a minute; the counter counts every report. */
 const MOST_LINES = 20;
-/** Error reports a minute that count, of all browsers and of one address. */
+/** Error reports a minute that count, of all browsers. */
 const MOST_REPORTS = 600;
+/** Those of one address. */
 const MOST_OF_ONE_ADDRESS = 30;
+const MINUTE_MS = 60_000;
+const MAX_ADDRESSES = 10_000;
 
 /** The fields of a CSP report that are read; others are ignored. */
 const report = z.object({
@@ -58,7 +62,15 @@ export async function reports(
 ) {
   const lines = createRateLimit(MOST_LINES);
   const all = createRateLimit(MOST_REPORTS);
-  const byAddress = createRateLimit(MOST_OF_ONE_ADDRESS);
+  await app.register(rateLimit, {
+    global: false,
+    max: MOST_OF_ONE_ADDRESS,
+    timeWindow: MINUTE_MS,
+    // Addresses of the last minute; of more than these the least recent are forgotten.
+    cache: MAX_ADDRESSES,
+    keyGenerator: ({ ip }) => callerPrefix(ip),
+    errorResponseBuilder: () => Object.assign(new Error('Too many reports'), { statusCode: 429 }),
+  });
 
   app.addContentTypeParser(
     'application/csp-report',
@@ -74,26 +86,30 @@ export async function reports(
     return reply.code(204).send();
   });
 
-  app.post(ERROR_REPORTS_PATH, { bodyLimit: REPORT_BYTES }, async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    if (!byAddress.allows(callerPrefix(request.ip)) || !all.allows('')) return reply.code(429).send();
-    const { data, success } = browserReport.safeParse(request.body);
-    if (!success) return reply.code(400).send({ error: 'Not a report' });
-    const { kind, remote, release, route, reason } = data;
-    const live = versions(remote);
-    const page = { route: routeNamed(route) ? route : 'other', reason: browserReason(reason) };
-    failures.report({
-      kind: `browser-${kind}`,
-      remote: remote === 'shell' || live ? remote : 'other',
-      // A document keeps its releases for as long as it lives; retired ones share one series.
-      release: live?.includes(release) ? release : remote === 'shell' ? '' : 'retired',
-      ...page,
-    });
-    const signal = SIGNALS_OF[kind];
-    if (signal && live?.includes(release))
-      onReleaseError?.(remote, release, { signal, part: page.route, message: page.reason });
-    return reply.code(204).send();
-  });
+  app.post(
+    ERROR_REPORTS_PATH,
+    { bodyLimit: REPORT_BYTES, config: { rateLimit: {} } },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      if (!all.allows('')) return reply.code(429).send();
+      const { data, success } = browserReport.safeParse(request.body);
+      if (!success) return reply.code(400).send({ error: 'Not a report' });
+      const { kind, remote, release, route, reason } = data;
+      const live = versions(remote);
+      const page = { route: routeNamed(route) ? route : 'other', reason: browserReason(reason) };
+      failures.report({
+        kind: `browser-${kind}`,
+        remote: remote === 'shell' || live ? remote : 'other',
+        // A document keeps its releases for as long as it lives; retired ones share one series.
+        release: live?.includes(release) ? release : remote === 'shell' ? '' : 'retired',
+        ...page,
+      });
+      const signal = SIGNALS_OF[kind];
+      if (signal && live?.includes(release))
+        onReleaseError?.(remote, release, { signal, part: page.route, message: page.reason });
+      return reply.code(204).send();
+    },
+  );
 }
 
 function parse(text: string): unknown {
