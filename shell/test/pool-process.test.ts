@@ -14,7 +14,7 @@ function worker(failures: number): string {
     `const { appendFileSync, readFileSync } = require('node:fs');
 appendFileSync(__filename + '.starts', 'x');
 if (readFileSync(__filename + '.starts').length <= ${failures}) throw new Error('The machine is busy');
-require('node:worker_threads').parentPort.postMessage({ type: 'ready' });`,
+require('node:worker_threads').parentPort.postMessage({ type: 'ready', late: [] });`,
   );
   return file;
 }

@@ -81,7 +81,8 @@ export type ToWorker = Job | typeof OPEN;
 export type Leak = { remote: string; suspects: string[] };
 
 export type FromWorker =
-  | { type: 'ready' }
+  /** `late`: remotes whose warm-up did not end in time. */
+  | { type: 'ready'; late: string[] }
   | { type: 'full'; leak: Leak }
   | { type: 'result'; result: JobResult }
   /** What jobs did, where traces are wanted. */

@@ -33,6 +33,8 @@ type AnyFragment = FragmentDefinition<object, unknown>;
 
 const HEARTBEAT_MS = 50;
 const GRACE_MS = 50;
+/** Compiling does not count, because the thread is busy meanwhile: this is what a remote may wait for something. */
+const WARM_UP_MS = 5000;
 
 const { servers, warm = Object.keys(servers), held, heartbeat: memory, tracing } = workerData as WorkerInit;
 const heartbeat = openHeartbeat(memory);
@@ -51,7 +53,9 @@ if (tracing) sendSpansTo(span => spans.push(span));
 const isOpen = new Promise<void>(open => {
   port?.on('message', (message: ToWorker) => message === OPEN && open());
 });
-const warmed = warmUp().then(() => port?.postMessage({ type: 'ready' } satisfies FromWorker));
+/** Remotes whose warm-up did not end in time: the others are served nevertheless. */
+const late: string[] = [];
+const warmed = warmUp().then(() => port?.postMessage({ type: 'ready', late } satisfies FromWorker));
 port?.on('message', (message: ToWorker) => {
   if (message !== OPEN) void warmed.then(() => run(message));
 });
@@ -70,7 +74,7 @@ async function warmUpRemote(remote: string): Promise<void> {
     containers.load<ServerModule>(remote, './server').then(module => module.warm?.()),
     ...(servers[remote]?.fragments ?? []).map(name => containers.load(remote, `./fragments/${name}`)),
   ];
-  await Promise.allSettled(warming);
+  await orLate(Promise.allSettled(warming), WARM_UP_MS).catch(() => late.push(remote));
 }
 
 async function run(job: Job): Promise<void> {
@@ -119,7 +123,6 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
   const signal = deadlineSignal(job.deadlineMs);
   try {
     if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error(CIRCUIT_OPEN);
-    const { render } = await containers.load<ServerModule>(app.remote, './server');
     const request = {
       view: app.view,
       url: job.url,
@@ -130,10 +133,11 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
       form: app.form,
       signal,
     };
-    const rendering = memoryWatch.run(`${app.remote}/${app.view}`, () =>
-      render(request, toolsOf(job, fragments)),
-    );
-    const rendered = await orLate(rendering, job.deadlineMs + GRACE_MS);
+    const rendering = async () => {
+      const { render } = await containers.load<ServerModule>(app.remote, './server');
+      return memoryWatch.run(`${app.remote}/${app.view}`, () => render(request, toolsOf(job, fragments)));
+    };
+    const rendered = await orLate(rendering(), job.deadlineMs + GRACE_MS);
     if (rendered.outcome !== 'ok') return { ...rendered, ms: elapsed() };
     return { ...rendered, state: JSON.stringify(rendered.state), ms: elapsed() };
   } catch (error) {
@@ -156,35 +160,40 @@ function namesNothing(error: unknown, { url }: PageJob, { params }: AppRequest):
 
 async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   const isDelayed = measureDelay();
-  try {
-    const fragments = fragmentSpans();
+  const fragments = fragmentSpans();
+  const signal = deadlineSignal(job.deadlineMs);
+  const loading = async () => {
     const fragment = await toolsOf(job, fragments).loadFragment(job.fragment as FragmentId);
     heartbeat.markRunning(job.fragment);
     const { url, geo, config, props } = job;
-    const loading = fragment.load?.({
-      url: new URL(url),
-      geo,
-      config,
-      props,
-      signal: deadlineSignal(job.deadlineMs),
-      onSlip,
-    });
-    const data = await loading?.finally(fragments.end);
+    return fragment.load?.({ url: new URL(url), geo, config, props, signal, onSlip });
+  };
+  try {
+    const data = await orLate(loading(), job.deadlineMs + GRACE_MS);
     return { id: job.id, kind: 'fragment', data, delayed: isDelayed() };
   } catch (error) {
     return { id: job.id, kind: 'fragment', error: messageOf(error), delayed: isDelayed() };
+  } finally {
+    fragments.end();
+    endDeadline(signal);
   }
 }
 
 async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob): Promise<JobResult> {
+  const signal = deadlineSignal(deadlineMs);
+  const listing = async () => {
+    const module = await containers.load<ServerModule>(remote, './server');
+    const request = { list, config, signal, onSlip };
+    return memoryWatch.run(`${remote}/${list}`, async () => module.list?.(request, heartbeat));
+  };
   try {
     if (skip.includes(`${remote}/${list}`)) throw new Error(CIRCUIT_OPEN);
-    const module = await containers.load<ServerModule>(remote, './server');
-    const request = { list, config, signal: deadlineSignal(deadlineMs), onSlip };
-    const parts = await memoryWatch.run(`${remote}/${list}`, async () => module.list?.(request, heartbeat));
+    const parts = await orLate(listing(), deadlineMs + GRACE_MS);
     return { id, kind: 'list', parts: parts ?? {} };
   } catch (error) {
     return { id, kind: 'list', parts: {}, error: messageOf(error) };
+  } finally {
+    endDeadline(signal);
   }
 }
 
@@ -218,7 +227,7 @@ function watched(id: string, fragment: AnyFragment, spansOfFragments: FragmentSp
   return { ...fragment, load: context => spansOfFragments.load(id, () => watchedLoad(context)) };
 }
 
-/** Rejects after `ms`, for a render that ignores its signal. */
+/** Rejects after `ms` of counted time, for code of a remote that ignores its signal. */
 function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const deadline = deadlineSignal(ms);

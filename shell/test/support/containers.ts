@@ -40,20 +40,30 @@ const LISTS = `list: async ({ list }, tools) => {
   return { own: { value: [{ path: '/' + list }] } };
 }`;
 
-export type Behaviour = keyof typeof BEHAVIOURS | { body: string };
+/** `server` adds members to the module of the server, `load` is the body of a fragment's, `module` replaces the container's `get`. */
+export type Behaviour =
+  | keyof typeof BEHAVIOURS
+  | { body: string; server?: string; load?: string; module?: string };
 
 export function containerSource(behaviour: Behaviour): string {
-  const body = typeof behaviour === 'string' ? BEHAVIOURS[behaviour] : behaviour.body;
+  const {
+    body,
+    server = behaviour === 'lists' ? LISTS : '',
+    load = '',
+    module = '',
+  } = typeof behaviour === 'string' ? { body: BEHAVIOURS[behaviour] } : behaviour;
   return `
 const ok = html => ({ outcome: 'ok', html, state: { route: 'home', params: {}, data: null, fragments: {} }, used: [], failed: {} });
 module.exports = {
   init() {},
   get: async expose => () => expose === './server'
-    ? { render: async (request, tools) => { ${body} }, ${behaviour === 'lists' ? LISTS : ''} }
+    ? { render: async (request, tools) => { ${body} }, ${server} }
     : { fragment: { Component: () => null, load: async ({ props }) => {
+        ${load}
         if (props.broken) throw new Error('broken on purpose');
         return { hello: 'fragment' };
       } } },
+  ${module}
 };`;
 }
 

@@ -24,6 +24,12 @@ export const poolFailures = (
       { level: 'error', message: suspects.join(', ') },
     );
   },
+  onLateWarmUp(remote) {
+    failures.report(
+      { kind: 'worker', remote, release: releases[remote]?.version, reason: 'timeout' },
+      { level: 'error', message: 'Its warm-up did not end in time' },
+    );
+  },
   onProcessEnd() {
     metrics.workerExits.inc({ reason: PROCESS_ENDED });
     for (const remote of unproved)

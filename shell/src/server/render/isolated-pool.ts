@@ -54,6 +54,7 @@ export function createIsolatedPool(
 const passOn = (events: PoolEvents) => (news: PoolNews) => {
   if (news.type === 'result') events.onResult?.(news.job, news.result);
   else if (news.type === 'exit') events.onExit?.({ ...news.exit, jobs: [] });
+  else if (news.type === 'late-warm-up') events.onLateWarmUp?.(news.remote);
   else if (news.type === 'circuit') events.onCircuit?.(news.id, news.state);
   else if (news.type === 'refused') events.onRefused?.(news.priority);
   else if (news.type === 'spans') events.onSpans?.(news.spans);

@@ -8,6 +8,9 @@ export const mergeEvents = (...all: PoolEvents[]): Required<PoolEvents> => ({
   onExit(...event) {
     for (const { onExit } of all) onExit?.(...event);
   },
+  onLateWarmUp(...event) {
+    for (const { onLateWarmUp } of all) onLateWarmUp?.(...event);
+  },
   onCircuit(...event) {
     for (const { onCircuit } of all) onCircuit?.(...event);
   },

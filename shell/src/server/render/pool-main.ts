@@ -27,6 +27,7 @@ function start(options: PoolOptions) {
   pool = createRenderPool(options, {
     onResult: (job, result) => tell({ type: 'result', job, result: outcomeOf(result) }),
     onExit: ({ reason, remote, suspects }) => tell({ type: 'exit', exit: { reason, remote, suspects } }),
+    onLateWarmUp: remote => tell({ type: 'late-warm-up', remote }),
     onCircuit: (id, state) => tell({ type: 'circuit', id, state }),
     onRefused: priority => tell({ type: 'refused', priority }),
     onSlip: slip => tell({ type: 'slip', slip }),
@@ -37,7 +38,7 @@ function start(options: PoolOptions) {
     // A busy machine can make one start late; the pool starts another worker in place of the one that ended.
     .catch(() => sleep(SECOND_START_MS).then(ready))
     .then(
-      () => tell({ type: 'ready' }),
+      late => tell({ type: 'ready', late }),
       () => process.exit(1),
     );
 }

@@ -26,7 +26,8 @@ export type CallError =
   | { kind: 'overloaded'; retryAfterSeconds: number };
 
 export type FromPool =
-  | { type: 'ready' }
+  | { type: 'ready'; late: readonly string[] }
+  | { type: 'late-warm-up'; remote: string }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'failure'; id: number; error: CallError }
   /** A job is done; texts and data of the result are left out. */

@@ -15,7 +15,7 @@ export type PoolNews = Exclude<FromPool, { type: 'ready' | 'answer' | 'failure' 
 /** One process that hosts a render pool. */
 export type PoolProcess = {
   /** Rejects where the process ends before it is ready. */
-  ready: Promise<void>;
+  ready: Promise<readonly string[]>;
   isReady(): boolean;
   /** @throws PoolEnded, or what the pool's method throws */
   call(call: PoolCall): Promise<unknown>;
@@ -41,9 +41,9 @@ export function startPoolProcess(
   const waiting = new Map<number, Waiting>();
   let state: 'starting' | 'ready' | 'retiring' | 'ended' = 'starting';
   let lastId = 0;
-  let tellStarted = () => {};
+  let tellStarted = (_late: readonly string[]) => {};
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
-  const ready = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<readonly string[]>((resolve, reject) => {
     tellStarted = resolve;
     child.once('exit', () =>
       reject(new PoolEnded('The process of the render pool ended before it was ready')),
@@ -58,7 +58,7 @@ export function startPoolProcess(
   child.on('message', (message: FromPool) => {
     if (message.type === 'ready') {
       if (state === 'starting') state = 'ready';
-      tellStarted();
+      tellStarted(message.late);
     } else if (message.type === 'answer') settle(message.id, ({ resolve }) => resolve(message.value));
     else if (message.type === 'failure') settle(message.id, ({ reject }) => reject(errorOf(message.error)));
     else onNews(message);

@@ -34,8 +34,8 @@ export type PageAnswer = { apps: PageResult; delayed: boolean; queued: boolean }
 
 /** Renders with one snapshot of releases. A new snapshot is a new pool. All methods throw `Overloaded` where the queue is full. */
 export type RenderPool = {
-  /** Half of the workers render; the others start after those. */
-  ready(): Promise<void>;
+  /** Half of the workers render; the others start after those. @returns the remotes whose warm-up did not end in time */
+  ready(): Promise<readonly string[]>;
   /** A render would start at once. */
   hasRoom(): boolean;
   page(request: PageRequest): Promise<PageAnswer>;
@@ -43,7 +43,7 @@ export type RenderPool = {
   fragment(request: FragmentRequest): Promise<unknown>;
   /** The parts of a list of one remote. Rejects where the remote itself fails. */
   list(request: ListRequest): Promise<ListParts>;
-  /** Finishes the jobs it has, then ends its threads. */
+  /** Finishes the jobs it has, then ends its threads; after half a minute those that have not finished, too. */
   retire(): Promise<void>;
 };
 
@@ -56,6 +56,8 @@ export type LocalPool = RenderPool & {
 export type PoolEvents = {
   onResult?: (job: Job, result: JobResult) => void;
   onExit?: (exit: WorkerExit) => void;
+  /** The warm-up of a remote did not end in time; the worker renders without it. */
+  onLateWarmUp?: (remote: string) => void;
   onCircuit?: (id: string, state: 'open' | 'closed') => void;
   onRefused?: (priority: Priority) => void;
   onSlip?: OnSlip;
@@ -117,12 +119,17 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
         recover(exit);
       },
     );
+    handle.ready.then(
+      late => late.forEach(remote => void events.onLateWarmUp?.(remote)),
+      () => {},
+    );
     return handle;
   }
 
   /** A worker that ended before it was ready has been replaced: a later call waits for its successor. */
   async function ready() {
-    await Promise.all(workers.slice(0, firstHalf).map(worker => worker.ready));
+    const late = await Promise.all(workers.slice(0, firstHalf).map(worker => worker.ready));
+    return [...new Set(late.flat())];
   }
 
   /** A processor that starts two workers at once has each of them later. */
@@ -146,7 +153,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
     for (const job of jobs) {
       const waiting = pending.get(job.id);
       if (!waiting) continue;
-      if (waiting.attempts < most) {
+      if (reason !== 'retired' && waiting.attempts < most) {
         waiting.attempts += 1;
         waiting.job = { ...job, skip: [...job.skip, ...suspects] };
         leastBusy().send(waiting.job);

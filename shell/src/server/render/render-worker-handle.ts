@@ -32,18 +32,19 @@ export type WorkerOptions = {
 };
 
 /**
- * Why a worker ended with jobs unanswered. `suspects` are the ids of the code that filled its memory, else of the code that ran last;
+ * Why a worker ended with jobs unanswered. `retired`: it had to end and did not answer them in time, for which nobody is blamed. `suspects` are the ids of the code that filled its memory, else of the code that ran last;
  * empty where no code is to blame. `remote` is the owner of that code, also of a slow leak, for which no single render is to blame.
  */
 export type WorkerExit = {
-  reason: 'stuck' | 'full' | 'crashed';
+  reason: 'stuck' | 'full' | 'crashed' | 'retired';
   remote: string;
   suspects: string[];
   jobs: Job[];
 };
 
 export type WorkerHandle = {
-  ready: Promise<void>;
+  /** Resolves with the remotes whose warm-up did not end in time. */
+  ready: Promise<readonly string[]>;
   isReady(): boolean;
   /** Number of unanswered jobs. */
   load(): number;
@@ -52,10 +53,13 @@ export type WorkerHandle = {
   send(job: Job): void;
   /** Loads the bundle of the held remote. */
   open(): void;
+  /** Ends it after its last job, and after half a minute whatever it does. */
   retire(): Promise<void>;
 };
 
 const CHECK_MS = 100;
+/** Jobs have deadlines that are shorter. The next release waits for the end of this worker. */
+const RETIRE_MS = 30_000;
 /** Node ends a full worker within 16 MB past its limit; a collection that moves more than that at once ends the process. */
 const YOUNG_MB = 8;
 
@@ -81,11 +85,11 @@ export function startWorker(
   let isReady = false;
   let measured = worker.performance.eventLoopUtilization();
 
-  const ready = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<readonly string[]>((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'ready') {
         isReady = true;
-        return resolve();
+        return resolve(message.late);
       }
       if (message.type === 'full') {
         leak = message.leak;
@@ -109,7 +113,7 @@ export function startWorker(
     clearInterval(watch);
     const retired = state === 'retiring' && jobs.size === 0;
     state = 'ended';
-    if (!retired) onExit({ reason, ...(leak ?? lastRun()), jobs: [...jobs.values()] });
+    if (!retired) onExit({ reason, ...blamed(), jobs: [...jobs.values()] });
   });
 
   const isStuck = stuckDetector(worker, heartbeat, () => isReady);
@@ -129,6 +133,11 @@ export function startWorker(
     if (state === 'ended') return;
     reason = problem;
     void worker.terminate();
+  }
+
+  function blamed(): Leak {
+    if (reason === 'retired') return { remote: '', suspects: [] };
+    return leak ?? lastRun();
   }
 
   function lastRun(): Leak {
@@ -162,7 +171,9 @@ export function startWorker(
       state = 'retiring';
       const ended = new Promise<void>(done => worker.once('exit', () => done()));
       endIfDone();
+      const late = setTimeout(end, RETIRE_MS, 'retired').unref();
       await ended;
+      clearTimeout(late);
     },
   };
 }
