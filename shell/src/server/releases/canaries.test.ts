@@ -14,7 +14,7 @@ function site() {
     'mf-content': release('mf-content', 'old'),
   });
   const pool = () => ({
-    ready: () => (starts ? Promise.resolve() : Promise.reject(new Error('ended before it was ready'))),
+    ready: () => (starts ? Promise.resolve([]) : Promise.reject(new Error('ended before it was ready'))),
     isUp: () => isUp,
     retire: async () => {},
   });

@@ -7,12 +7,19 @@ import type { Outcome } from './trial.ts';
 const releaseOf = (remote: string, version: string) =>
   ({ remote, version, probes: ['/'] }) as unknown as Release;
 
-/** A composition whose pools write what happens to them into `events`. */
-function site(outcome: () => Outcome = () => 'passed') {
+/**
+ * A composition whose pools write what happens to them into `events`.
+ * @param isReady whether a pool says that it is ready
+ */
+function site(outcome: () => Outcome = () => 'passed', isReady = (_pool: string) => true) {
   const events: string[] = [];
   const poolOf = (name: string) =>
     ({
-      ready: async () => void events.push(`${name} ready`),
+      ready: async () => {
+        if (!isReady(name)) await new Promise(() => {});
+        events.push(`${name} ready`);
+        return [];
+      },
       open: () => void events.push(`${name} opened`),
       retire: async () => void events.push(`${name} retired`),
       isUp: () => true,
@@ -67,3 +74,26 @@ test('beside canaries the next pool starts after the trial: there are three pool
   await composition.admit(releaseOf('mf-content', '2'));
   expect(events.slice(0, 3)).toEqual(['trial ready', 'trial retired', 'pool 3 starts']);
 });
+
+test.each([
+  ['trial', 'later'],
+  ['pool 3', 'late'],
+])(
+  'a pool that is never ready (%s) holds up nobody: its release is %s, the next one live',
+  async (silent, verdict) => {
+    const { composition, events } = site(
+      () => 'passed',
+      pool => pool !== silent || events.includes(`${silent} retired`),
+    );
+    jest.useFakeTimers();
+    try {
+      if (silent !== 'trial') await composition.admit(releaseOf('mf-content', 'old'));
+      const hangs = composition.admit(releaseOf('mf-content', '2'));
+      await jest.runAllTimersAsync();
+      expect(await hangs).toBe(verdict);
+      expect(await composition.admit(releaseOf('mf-search', '1'))).toBe('live');
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
+import { readyInTime } from '../render/ready-in-time.ts';
 import type { LocalPool, RenderPool } from '../render/render-pool.ts';
 import { createCanaries, type Served, type StartIsolated } from './canaries.ts';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
@@ -113,11 +114,8 @@ export function createComposition(options: CompositionOptions): Composition {
     probation.begin(fresh, set.releases);
     prepared?.open();
     const candidate = prepared ?? startPool(next);
-    const started = await candidate.ready().then(
-      () => true,
-      () => false,
-    );
-    if (!started) {
+    const late = await readyInTime(candidate).catch(() => undefined);
+    if (!late || fresh.some(({ remote }) => late.includes(remote))) {
       probation.failed(fresh);
       if (!prepared) keepUntil(candidate.retire());
       // The same code started in its trial.

@@ -12,12 +12,14 @@ const SITE = 'https://site.example';
 const SECRET = 'a secret of shells';
 const RELEASE = { remote: REMOTE, version: 'new', probes: ['/blog'] } as unknown as Release;
 
-/** Overrides whose trials end like this; `started` counts them. */
-async function overridesWith(trial: { outcome: Outcome }, localBuilds = false) {
+/** Overrides whose trials end like this, or never begin; `started` counts them. */
+async function overridesWith(trial: { outcome: Outcome | 'never' }, localBuilds = false) {
   const key = await createKey();
   const keys = await keyRing([key]);
   const uses = new Set<string>();
+  const third = createThirdPool();
   const counts = { started: 0, problems: [] as string[] };
+  const retire = jest.fn(async () => {});
   const overrides = createOverrides({
     source: {
       registry: () => ({ remotes: { [REMOTE]: { keys } } }),
@@ -31,11 +33,12 @@ async function overridesWith(trial: { outcome: Outcome }, localBuilds = false) {
     stable: () => ({ set: releaseSet({ [REMOTE]: { ...RELEASE, version: 'old' } }), pool: {} as never }),
     startOverridePool: () => {
       counts.started += 1;
-      return { ready: async () => {}, retire: async () => {}, isUp: () => true } as never;
+      const ready = async () => (trial.outcome === 'never' ? new Promise(() => {}) : []);
+      return { ready, retire, isUp: () => true } as never;
     },
-    third: createThirdPool(),
+    third,
     probe: async (_pool, _url, { version }) =>
-      version === 'new' || trial.outcome === 'late' ? trial.outcome : 'passed',
+      (version === 'new' || trial.outcome === 'late') && trial.outcome !== 'never' ? trial.outcome : 'passed',
     onProblem: (_, error) => counts.problems.push(error.message),
   });
   const claims = { remote: REMOTE, version: 'new', digest: '0'.repeat(43), site: SITE, by: 'ines' };
@@ -43,6 +46,8 @@ async function overridesWith(trial: { outcome: Outcome }, localBuilds = false) {
   const cookie = createOverrideCookie(SITE, SECRET).sealed(token);
   return {
     counts,
+    third,
+    retire,
     token,
     localToken: await signOverride({ ...claims, source: 'http://localhost:3003' }, 600, key),
     cookie,
@@ -76,6 +81,22 @@ test('a release that fails its trial is not tried again', async () => {
   jest.advanceTimersByTime(60_000);
   expect(await version()).toBeUndefined();
   expect(counts.started).toBe(1);
+  await overrides.retire();
+});
+
+test('a trial that needs the place has it at once, also where the override never becomes ready', async () => {
+  const trial: { outcome: Outcome | 'never' } = { outcome: 'never' };
+  const { counts, third, retire, version, overrides } = await overridesWith(trial);
+  const asked = version();
+  while (counts.started === 0) await new Promise(setImmediate);
+  expect(await third.use(async () => retire.mock.calls.length)).toBe(1);
+  trial.outcome = 'passed';
+  expect(await version()).toBe('new');
+  // The one that was ended fails much later, which says nothing about the one that has its place.
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await asked).toBeUndefined();
+  expect(third.lend(async () => {})).toBeUndefined();
+  expect(counts).toEqual({ started: 2, problems: [] });
   await overrides.retire();
 });
 

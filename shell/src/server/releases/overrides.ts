@@ -66,6 +66,10 @@ type Options = {
 type Running = {
   key: string;
   served: Promise<ServedAlone | undefined>;
+  /** There once its release is here: it may not be ready, and may never be. */
+  pool?: IsolatedPool;
+  /** Somebody else has its place: it starts nothing any more. */
+  ended?: boolean;
   giveBack: () => void;
   usedAt: number;
   /** It did not start: another override need not wait for it. */
@@ -91,8 +95,10 @@ export function createOverrides(options: Options): Overrides {
   async function end() {
     const ended = running;
     running = undefined;
-    await (await ended?.served)?.pool.retire();
-    ended?.giveBack();
+    if (!ended) return;
+    ended.ended = true;
+    await ended.pool?.retire();
+    ended.giveBack();
   }
 
   async function verify(token: string): Promise<OverrideClaims | undefined> {
@@ -109,18 +115,20 @@ export function createOverrides(options: Options): Overrides {
       ? takeLocalBuild(mirror, { source: origin, remote, version, digest })
       : source.take(remote, { version, digest });
 
-  /** @param onLate called where the processors were too busy for the trial */
-  async function start(claims: OverrideClaims, onLate: () => void): Promise<ServedAlone | undefined> {
+  async function start(claims: OverrideClaims, started: Running): Promise<ServedAlone | undefined> {
     const { remote } = claims;
     try {
       const release = await take(claims);
+      if (started.ended) return undefined;
       const base = stable();
       const set = releaseSet({ ...base.set.releases, [remote]: release });
       const pool = startOverridePool(set, [remote]);
+      started.pool = pool;
       const outcome = await runTrial(pool, [release], probe, base);
+      if (started.ended) return undefined;
       if (outcome === 'passed') return { set, pool };
       await pool.retire();
-      if (outcome === 'late') onLate();
+      if (outcome === 'late') started.againAt = performance.now() + AGAIN_MS;
       throw new Error(`Its trial: ${outcome}`);
     } catch (error) {
       onProblem(remote, error as Error);
@@ -147,15 +155,13 @@ export function createOverrides(options: Options): Overrides {
     await end();
     const giveBack = third.lend(end);
     if (!giveBack) return;
-    const served = start(claims, () => {
-      started.againAt = performance.now() + AGAIN_MS;
-    });
-    const started: Running = { key, served, giveBack, usedAt: performance.now() };
+    const started: Running = { key, served: Promise.resolve(undefined), giveBack, usedAt: performance.now() };
     running = started;
-    void started.served.then(found => {
-      if (found) return;
+    started.served = start(claims, started).then(found => {
+      if (found || started.ended) return found;
       started.failed = true;
       giveBack();
+      return undefined;
     });
   }
 

@@ -9,6 +9,8 @@ let failing: boolean;
 let tooLarge: boolean;
 /** How often a release was taken since it was too large. */
 let takes: number;
+/** The store's release never comes. */
+let isHanging: boolean;
 let canary: string | undefined;
 let action: string;
 let wasStable: () => Promise<boolean>;
@@ -17,17 +19,7 @@ const onProblem = jest.fn();
 const onRelease = jest.fn(async () => 'live' as const);
 const onCanaryEnd = jest.fn(async () => {});
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  onProblem.mockClear();
-  onCanaryEnd.mockClear();
-  offered = 'good';
-  failing = false;
-  tooLarge = false;
-  takes = 0;
-  canary = undefined;
-  action = 'release';
-  onRelease.mockClear();
+function startWatch() {
   const source = {
     poll: async () => ({
       pointers: new Map([
@@ -36,6 +28,7 @@ beforeEach(() => {
       problems: new Map(),
     }),
     take: async () => {
+      if (isHanging) await new Promise(() => {});
       if (offered === 'large') takes += 1;
       if (tooLarge) throw new TooLarge('mf-search: a.js', 10);
       if (failing) throw new Error('The download took too long');
@@ -51,6 +44,21 @@ beforeEach(() => {
     onCanaryEnd,
   });
   watch.start();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onProblem.mockClear();
+  onCanaryEnd.mockClear();
+  offered = 'good';
+  failing = false;
+  tooLarge = false;
+  isHanging = false;
+  takes = 0;
+  canary = undefined;
+  action = 'release';
+  onRelease.mockClear();
+  startWatch();
 });
 afterEach(() => {
   watch.stop();
@@ -138,4 +146,14 @@ test('a store that sends too much is reported once, and left alone for half a mi
   await polls(12);
   expect(onRelease).toHaveBeenLastCalledWith({ remote: REMOTE }, 'stable', 'release');
   expect(takes).toBe(2);
+});
+
+test('a release that is never taken keeps the others of a new shell waiting for a minute', async () => {
+  watch.stop();
+  isHanging = true;
+  startWatch();
+  await polls(59);
+  expect(watch.hasPolled()).toBe(false);
+  await polls(1);
+  expect(watch.hasPolled()).toBe(true);
 });

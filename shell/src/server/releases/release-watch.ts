@@ -2,6 +2,7 @@ import { TooLarge } from '@fernweh/config/bounded-body';
 import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import type { Pointer, Target } from '@fernweh/contracts/release-store';
+import { inTime } from '../in-time.ts';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
@@ -26,7 +27,7 @@ export type WatchOptions = {
 export type ReleaseWatch = {
   start(): void;
   stop(): void;
-  /** The store was polled at least once, and the releases that it named were tried. */
+  /** The store was polled at least once, and the releases that it named were tried, or had a minute for it. */
   hasPolled(): boolean;
   /** Refused versions that the pointers still name, by remote. */
   refused(): Record<string, string>;
@@ -35,6 +36,8 @@ export type ReleaseWatch = {
 const STORE = 'shell';
 /** What sends too much is not asked again at once: every answer is read up to its limit. */
 const AFTER_TOO_LARGE_MS = 30_000;
+/** A release that never ends its trial does not keep a shell from serving the others. */
+const FIRST_POLL_MS = 60_000;
 const labelOf = (cohort: Cohort) => (cohort === 'canary' ? 'canary' : 'release');
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
@@ -129,7 +132,10 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     if (!mustWait(`store of ${STORE}`))
       await readPointers().catch((error: Error) => report('store', STORE, error));
     for (const [remote, pointer] of pointers) startFollowing(remote, pointer);
-    if (!polled) await Promise.all(taking.values());
+    if (!polled)
+      await inTime(Promise.all(taking.values()), FIRST_POLL_MS, 'The first releases take long').catch(
+        () => {},
+      );
     polled = true;
   }
 

@@ -16,7 +16,7 @@ const SET = {
 /** A pool whose page application answers this, or renders. */
 const pool = (error?: string) =>
   ({
-    ready: async () => {},
+    ready: async () => [],
     page: async () => ({
       apps: {
         page: error
@@ -56,7 +56,7 @@ test('an error is the fault of the release, however busy the processors are', as
 test('an error stays one, also where it opened the circuit that the next attempt met', async () => {
   const answers = ['the render worker ended (mf-content)', 'circuit open'];
   const ends = {
-    ready: async () => {},
+    ready: async () => [],
     page: (request: PageRequest) => pool(answers.shift()).page(request),
   } as unknown as RenderPool;
   expect(await outcomeOf(ends, true)).toBe('failed');
@@ -75,4 +75,31 @@ test('a pool that does not start fails, unless the processors were busy', async 
   const ends = { ready: () => Promise.reject(new Error('ended')) } as unknown as RenderPool;
   expect(await outcomeOf(ends, false)).toBe('failed');
   expect(await outcomeOf(ends, true)).toBe('late');
+});
+
+/** Lets whatever waits for a deadline wait for nothing. */
+async function whatEnds<T>(work: Promise<T>): Promise<T> {
+  await jest.runAllTimersAsync();
+  return work;
+}
+
+describe('a release that says nothing', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+
+  test.each([
+    ['whose pool is never ready', { ready: never }],
+    ['whose warm-up was given up', { ready: async () => ['mf-content'] }],
+    ['whose pages never come', { ready: async () => [], page: never }],
+  ])('fails its trial, unless the processors were busy: one %s', async (_what, silent) => {
+    const candidate = silent as unknown as RenderPool;
+    expect(await whatEnds(outcomeOf(candidate, false))).toBe('failed');
+    expect(await whatEnds(outcomeOf(candidate, true))).toBe('late');
+  });
+
+  test('is judged by its own warm-up, not by that of another remote', async () => {
+    const candidate = { ...pool(), ready: async () => ['mf-search'] } as RenderPool;
+    expect(await whatEnds(outcomeOf(candidate, false))).toBe('passed');
+  });
 });

@@ -1,5 +1,7 @@
 import type { Release } from '@fernweh/contracts/release';
+import { inTime } from '../in-time.ts';
 import { BUSY_SHARE, createBusyShare } from '../render/busy-share.ts';
+import { readyInTime } from '../render/ready-in-time.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseSet } from './snapshot.ts';
 
@@ -11,6 +13,8 @@ export type Probe = (pool: RenderPool, url: string, release: Release) => Promise
 
 /** One retry of a probe: a busy machine can make one render late. */
 const ATTEMPTS = 2;
+/** Renders have deadlines of their own. This is for a process that answers nothing, on the slowest machine. */
+const PROBES_MS = 120_000;
 
 /** Starts measuring. The returned function tells whether the processors were busy for nearly all of the time since. */
 export function measureBusy(): () => boolean {
@@ -19,7 +23,8 @@ export function measureBusy(): () => boolean {
 }
 
 /**
- * Renders the probe URLs of these releases with the pool of a trial. A pool that does not start, or whose process ends, fails.
+ * Renders the probe URLs of these releases with the pool of a trial. A pool that does not start in time, or whose process ends, fails; so does a
+ * release whose warm-up does not end.
  * @param serving what serves now
  */
 export async function runTrial(
@@ -30,20 +35,24 @@ export async function runTrial(
   measure = measureBusy,
 ): Promise<Outcome> {
   const wasBusy = measure();
-  try {
-    await candidate.ready();
-  } catch {
-    return wasBusy() ? 'late' : 'failed';
+  const whatTimeSays = (): Outcome => (wasBusy() ? 'late' : 'failed');
+  const late = await readyInTime(candidate).catch(() => undefined);
+  if (!late || releases.some(({ remote }) => late.includes(remote))) return whatTimeSays();
+  const probes = tryAll(candidate, releases, probe, serving).catch((): Outcome => 'failed');
+  return inTime(probes, PROBES_MS, 'The probes did not end').catch(whatTimeSays);
+}
+
+async function tryAll(
+  candidate: RenderPool,
+  releases: Release[],
+  probe: Probe,
+  serving: { set: ReleaseSet; pool: RenderPool },
+): Promise<Outcome> {
+  for (const release of releases) {
+    const outcome = await tryRelease(candidate, release, probe, serving);
+    if (outcome !== 'passed') return outcome;
   }
-  try {
-    for (const release of releases) {
-      const outcome = await tryRelease(candidate, release, probe, serving);
-      if (outcome !== 'passed') return outcome;
-    }
-    return 'passed';
-  } catch {
-    return 'failed';
-  }
+  return 'passed';
 }
 
 async function tryRelease(
