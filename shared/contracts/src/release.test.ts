@@ -37,6 +37,7 @@ test.each([
   ['files without end', { files: many(1_001, file(1)) }],
   ['a file larger than one may be', { files: { 'a.jpg': file(2 ** 26) } }],
   ['more text than may be compressed', { files: many(3, file(6 * 2 ** 20), '.js') }],
+  ['more style sheets than pages are joined of', { files: many(3, file(2 ** 20), '.css') }],
   ['probes without end', { probes: Array(21).fill('/search') }],
   ['a probe without end', { probes: [`/${'a'.repeat(2_000)}`] }],
   ['views without end', { routes: many(201, { js: [], css: [] }) }],

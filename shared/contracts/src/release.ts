@@ -5,8 +5,11 @@ import { releaseContract } from './release-contract.ts';
 
 /** Far more than any release of today has. Desk and shell do work for each of these, so that none is without an end. */
 const MOST = { files: 1_000, assets: 200, parts: 200, probes: 20, names: 200, text: 2_000 };
-/** A file, all text of a release, which desk and shell compress, and the whole release, of which shells have several. */
-const MOST_BYTES = { file: 16 * 2 ** 20, text: 16 * 2 ** 20, all: 64 * 2 ** 20 };
+/**
+ * A file, all text of a release, which desk and shell compress, the whole release, of which shells have several, and its style sheets, which
+ * shells join for each kind of page.
+ */
+const MOST_BYTES = { file: 16 * 2 ** 20, text: 16 * 2 ** 20, all: 64 * 2 ** 20, css: 2 * 2 ** 20 };
 
 const text = z.string().max(MOST.text);
 const names = z.array(text).max(MOST.names);
@@ -67,6 +70,7 @@ export const isTextFile = (name: string): boolean => /\.(js|css|svg|json)$/.test
 type Sizes = Record<string, { bytes: number }>;
 const bytesOf = (all: Sizes, isCounted: (name: string) => boolean = () => true) =>
   Object.entries(all).reduce((sum, [name, { bytes }]) => sum + (isCounted(name) ? bytes : 0), 0);
+const isSheet = (name: string): boolean => name.endsWith('.css');
 const textBytesOf = (all: Sizes) => bytesOf(all, isTextFile);
 const files = entries(
   z.object({ integrity, bytes: z.int().nonnegative().max(MOST_BYTES.file) }),
@@ -74,6 +78,7 @@ const files = entries(
   fileName,
 )
   .refine(all => textBytesOf(all) <= MOST_BYTES.text, `has more than ${MOST_BYTES.text} bytes of text`)
+  .refine(all => bytesOf(all, isSheet) <= MOST_BYTES.css, `has more than ${MOST_BYTES.css} bytes of style sheets`)
   .refine(all => bytesOf(all) <= MOST_BYTES.all, `has more than ${MOST_BYTES.all} bytes`);
 
 export const release = z.object({

@@ -25,14 +25,14 @@ export function cacheFiles(
   async function makeFiles(): Promise<Map<string, CachedFile>> {
     const madeWith = edition();
     const { files, complete } = await make();
-    const ready = await Promise.all(
-      Object.entries(files).map(async ([path, text]) => {
-        const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-        return [path, { body: await bodyOf(text, true), tag: `W/"${tag}"`, complete }] as const;
-      }),
-    );
+    const ready = new Map<string, CachedFile>();
+    // One after another: each keeps one of the threads that read files.
+    for (const [path, text] of Object.entries(files)) {
+      const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      ready.set(path, { body: await bodyOf(text, true), tag: `W/"${tag}"`, complete });
+    }
     cached = {
-      files: new Map(ready),
+      files: ready,
       edition: madeWith,
       freshUntil: now() + (complete ? FRESH_MS : INCOMPLETE_MS),
     };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliOf } from '@fernweh/config/compressed';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
@@ -19,26 +20,28 @@ const derived = new LRUCache<Buffer, { plain?: Buffer; gzip?: Buffer }>({
   sizeCalculation: ({ plain, gzip }) => (plain?.length ?? 0) + (gzip?.length ?? 0) + 1,
 });
 
-/** Compress only cacheable pages. @param quality of brotli, up to 11 */
-export async function bodyOf(text: string, compress: boolean, quality = QUALITY): Promise<Body> {
+/** Compress only cacheable pages. */
+export async function bodyOf(text: string, compress: boolean): Promise<Body> {
   const plain = Buffer.from(text);
   if (!compress) return { plain };
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   return { br: exact(await brotli(plain, { params })) };
 }
 
+/** Compressed as well as its length allows, in its turn. @param owner nobody waits for more than one of another's */
+export const denseBodyOf = async (owner: string, read: () => Promise<Uint8Array>): Promise<Body> => ({
+  br: exact(await brotliOf({ owner, read })),
+});
+
 /** The same body, compressed as well as possible. It takes some 100 ms of another thread. */
 export async function densest(body: Body): Promise<Body> {
   if ('plain' in body) return body;
-  const plain = await unbrotli(body.br);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return { br: exact(await brotli(plain, { params })) };
+  const dense = await denseBodyOf('pages', () => unbrotli(body.br));
+  // What is very long is compressed less than it was for whoever waited.
+  return bytesOf(dense) < bytesOf(body) ? dense : body;
 }
 
 /** The body in an encoding that the client accepts; `coding` is undefined for the plain body. */

@@ -8,10 +8,10 @@ import { remotesIn } from '../../remotes-in.ts';
 import { type FileDigests, shellVersion, withoutUnused } from '../digests/file-digests.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
-import { browserSnapshot, type ReleaseSet, sheetDigests } from '../releases/snapshot.ts';
+import { browserSnapshot, type ReleaseSet, sheetsOf } from '../releases/snapshot.ts';
 import { Overloaded } from '../render/admission.ts';
 import type { Priority } from '../render/fair-queue.ts';
-import type { PageSheets } from '../sheets/page-sheets.ts';
+import type { PageSheets, SheetPart } from '../sheets/page-sheets.ts';
 import { bodyOf } from './body.ts';
 import { type DocumentInput, documentAssets, renderDocument } from './document.ts';
 import { type CachedPage, freshUntil } from './page-cache.ts';
@@ -108,7 +108,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
   const first = js.map(({ href }) => href);
   const sheet =
     pageSheets &&
-    (await sheetOf(pageSheets, [...shell.css, ...css], { ...shell.cssIntegrity, ...sheetDigests(set) }));
+    (await sheetOf(pageSheets, [...shell.css, ...css], { ...ownSheets(shell), ...sheetsOf(set) }));
   const rules = safeRules(rendered.rules);
   const html = renderDocument({
     payload: digests ? withoutUnused(payload, shellVersion(shell), first) : payload,
@@ -154,16 +154,22 @@ const spanOf = ({ route }: Match, { releases }: ReleaseSet, geo: Geo, cohort: Co
   },
 });
 
-/** The page's one sheet; undefined if the digest of a sheet is unknown. */
+/** The shell bounds its own sheets by review. */
+const ownSheets = ({ cssIntegrity = {} }: ShellAssets): Record<string, SheetPart> =>
+  Object.fromEntries(
+    Object.entries(cssIntegrity).map(([path, integrity]) => [path, { integrity, bytes: 0 }]),
+  );
+
+/** The page's one sheet; undefined if the digest of a sheet is unknown, or they are too large together. */
 async function sheetOf(
   pageSheets: Pick<PageSheets, 'urlOf' | 'digestOf'>,
   hrefs: readonly string[],
-  digests: Record<string, string>,
+  sheets: Record<string, SheetPart>,
 ): Promise<DocumentInput['sheet']> {
-  const known = hrefs.flatMap(href => digests[href] ?? []);
+  const known = hrefs.flatMap(href => sheets[href] ?? []);
   if (known.length !== hrefs.length) return undefined;
   const href = pageSheets.urlOf(known);
-  return { href, integrity: await pageSheets.digestOf(href) };
+  return href === undefined ? undefined : { href, integrity: await pageSheets.digestOf(href) };
 }
 
 /** Rules cannot end their element, or load anything. Those that could are left out as a whole. */

@@ -58,19 +58,20 @@ export function digestsOf({ remote, files }: Release, ending: '.js' | '.css'): R
   return Object.fromEntries(named.map(([name, { integrity }]) => [assetPath(remote, name), integrity]));
 }
 
-/** Digests of all style sheets of a set, by path. */
-export function sheetDigests(set: ReleaseSet): Record<string, string> {
-  const known = digestsOfSet.get(set);
+/** All style sheets of a set, by path. */
+export function sheetsOf(set: ReleaseSet): Record<string, Sheet> {
+  const known = sheetsOfSet.get(set);
   if (known) return known;
-  const digests: Record<string, string> = Object.assign(
-    {},
-    ...Object.values(set.releases).map(release => digestsOf(release, '.css')),
+  const named = Object.values(set.releases).flatMap(({ remote, files }) =>
+    Object.entries(files).map(([name, file]) => [assetPath(remote, name), file] as const),
   );
-  digestsOfSet.set(set, digests);
-  return digests;
+  const sheets = Object.fromEntries(named.filter(([path]) => path.endsWith('.css')));
+  sheetsOfSet.set(set, sheets);
+  return sheets;
 }
 
-const digestsOfSet = new WeakMap<ReleaseSet, Record<string, string>>();
+type Sheet = Release['files'][string];
+const sheetsOfSet = new WeakMap<ReleaseSet, Record<string, Sheet>>();
 
 /** URLs of the files a part of a remote needs; `part` is 'client', 'routes/<view>' or 'fragments/<name>'. */
 export function partAssets({ releases }: ReleaseSet, remote: string, part: string): PartAssets {
