@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { copyFile, link, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
@@ -19,11 +19,14 @@ export type MirrorFolders = {
   copies(remote: string, file: string): string[];
   /** All files of a release are in its folder now. */
   add(release: Release): void;
-  /** Everybody gets these releases: from now on their files are at their addresses, also after a restart. */
-  keep(releases: Readonly<Record<string, Release>>): void;
+  /**
+   * Everybody gets these releases: from now on their files are at their addresses, also after a restart.
+   * @param canaries what visitors of canaries get, in which every remote has a release as well
+   */
+  keep(releases: Releases, canaries?: Releases): void;
   /**
    * Removes what a remote's releases of longest ago have on the disk until they have no more than so many bytes and there are no more than
-   * fifty: never the one that everybody has, nor the last two that came, of which one may be a canary in service.
+   * fifty: never the one that everybody has, nor the canary in service, nor the last two that came.
    */
   makeRoom(release: Release, mostBytes: number): Promise<void>;
   /** All folders with files. */
@@ -32,7 +35,7 @@ export type MirrorFolders = {
 
 /** Files of a folder that are no files of its release, which have other names. All others are there. */
 const COMPLETE = '@complete';
-/** Everybody had the release; the file's time says since when. */
+/** Everybody had the release; the file's time says since when, or for one of before until when. The newest is the one of now. */
 const STABLE = '@stable';
 const MOST_RELEASES = 50;
 /** `stat` counts what a file takes in these. Its place in the folder takes more. */
@@ -42,6 +45,7 @@ const PER_FILE = 512;
 /** Letters that say which files a release has. */
 const DIGEST_LENGTH = 16;
 
+type Releases = Readonly<Record<string, Release>>;
 /** Folders by file name. */
 type Index = Map<string, string>;
 
@@ -50,6 +54,8 @@ export function openMirrorFolders(directory: string): MirrorFolders {
   const stable = new Map<string, Index>();
   const others = new Map<string, Index>();
   const flat = new Map<string, Set<string>>();
+  /** Folders of canaries. */
+  let canaryFolders: string[] = [];
 
   const of = (release: Release) => join(directory, release.remote, folderName(release));
   const note = (indexes: Map<string, Index>, remote: string, folder: string, names: readonly string[]) => {
@@ -103,20 +109,19 @@ export function openMirrorFolders(directory: string): MirrorFolders {
       complete.add(folder);
       note(others, release.remote, folder, Object.keys(release.files));
     },
-    keep(releases) {
+    keep(releases, canaries = {}) {
+      canaryFolders = Object.values(canaries).map(of);
       for (const release of Object.values(releases)) {
         const folder = of(release);
         if (!complete.has(folder)) continue;
         note(stable, release.remote, folder, Object.keys(release.files));
-        // Also after a rollback its mark is the newest.
-        if (newestOf(join(directory, release.remote), STABLE) !== folder)
-          writeFileSync(join(folder, STABLE), '');
+        succeed(newestOf(join(directory, release.remote), STABLE), folder);
       }
     },
     async makeRoom(release, mostBytes) {
       if (complete.has(of(release))) return;
       const root = join(directory, release.remote);
-      const kept = new Set([of(release), newestOf(root, STABLE), ...lastTaken(root)]);
+      const kept = new Set([of(release), newestOf(root, STABLE), ...canaryFolders, ...lastTaken(root)]);
       while (releasesIn(root).length > MOST_RELEASES || (await bytesBelow(root)) > mostBytes) {
         const [oldest] = releasesIn(root)
           .filter(folder => !kept.has(folder))
@@ -168,6 +173,21 @@ async function bytesBelow(root: string): Promise<number> {
     if (found) sizes.set(found.ino, found.blocks * BLOCK + PER_FILE);
   }
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+/** Documents that are open have the predecessor: it was in use until now. Also after a rollback the successor's mark is the newest. */
+function succeed(before: string | undefined, after: string): void {
+  if (before === after) return;
+  const now = Math.max(Date.now(), before ? markedAt(before, STABLE) + 1 : 0);
+  if (before) mark(before, STABLE, now);
+  mark(after, STABLE, now + 1);
+}
+
+/** @param at Unix time in ms */
+function mark(folder: string, name: string, at: number): void {
+  const path = join(folder, name);
+  writeFileSync(path, '');
+  utimesSync(path, at / 1000, at / 1000);
 }
 
 /** 0: the folder does not have the mark. */

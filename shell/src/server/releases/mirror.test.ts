@@ -191,6 +191,31 @@ describe('what one remote has on the disk', () => {
     }
   });
 
+  test('ends neither at a canary in service nor at the release that everybody had until now', async () => {
+    const small = (version: string) => take(releaseOf(version, { [`${version}.js`]: version }));
+    const takeMany = async (kind: string, count: number) => {
+      for (let n = 0; n < count; n += 1) await small(`${kind}${n}`);
+    };
+    const first = await small('first');
+    mirror.keep({ [REMOTE]: first.release });
+    const canary = await small('canary');
+    mirror.keep({ [REMOTE]: first.release }, { [REMOTE]: canary.release });
+    await takeMany('others', 49);
+    const second = await small('second');
+    mirror.keep({ [REMOTE]: second.release }, { [REMOTE]: canary.release });
+    await takeMany('later', 40);
+    expect(served('first.js')).toBe('first');
+    await takeMany('last', 20);
+    expect([served('canary.js'), served('second.js')]).toEqual(['canary', 'second']);
+    // Whoever restarts goes on with the release that came last.
+    expect(served('first.js')).toBeUndefined();
+    expect(own(second, 'second.js', createMirror(folder))).toBe('second');
+    // A canary that ended is one of many.
+    mirror.keep({ [REMOTE]: second.release });
+    await takeMany('end', 10);
+    expect(served('canary.js')).toBeUndefined();
+  });
+
   test('is no more than fifty releases, however small', async () => {
     for (let n = 0; n < 60; n += 1) await take(releaseOf(`v${n}`, { [`${n}.js`]: `${n}` }));
     expect(readdirSync(join(folder, REMOTE)).length).toBeLessThanOrEqual(51);

@@ -85,7 +85,7 @@ export async function startReleases(options: Options): Promise<Releases> {
         addRoutesOf(stable.releases);
         failures.retire(new Set(live));
         metrics.ofReleases.retire(new Set(live));
-        options.mirror.keep(stable.releases);
+        options.mirror.keep(stable.releases, canary.releases);
         lastGood.write(stable.releases);
       },
     });
