@@ -16,7 +16,7 @@ const QUALITY = { brotli: [constants.BROTLI_MAX_QUALITY, 5], gzip: [9, 6] } as c
 const inTurn = createTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY });
 
 type Text = {
-  /** Whose it is, such as a remote: nobody waits for more than one of another's. */
+  /** Whose it is, such as a remote: between two texts of one owner each other who waits has a turn. */
   owner: string;
   /** Called when it is its turn, so that what waits is not in memory. */
   read(): Promise<Uint8Array>;

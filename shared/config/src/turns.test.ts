@@ -39,7 +39,26 @@ test('whoever holds fewest goes next, however many of another wait before', asyn
   await end('b');
   await end('a');
   await end('c');
-  expect(begun).toEqual(['a', 'a', 'b', 'b', 'c', 'a']);
+  expect(begun).toEqual(['a', 'a', 'b', 'c', 'b', 'a']);
+});
+
+test('of those who hold as few whoever was served longest ago goes next, however early another has come', async () => {
+  const { ask, begun, end } = queue({ most: 1, mostWaiting: 10 });
+  await ask('a', 'a', 'a', 'a', 'b', 'b', 'c');
+  for (const caller of ['a', 'b', 'c', 'a', 'b', 'a']) await end(caller);
+  expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a']);
+});
+
+test('whoever was served before a thousand others is forgotten, and goes like one who is new', async () => {
+  const { ask, begun, end } = queue({ most: 1, mostWaiting: 10 });
+  await ask('a');
+  for (let n = 0; n < 1_000; n += 1) {
+    await ask(`other ${n}`);
+    await end(begun.at(-1) ?? '');
+  }
+  await ask('a', 'new');
+  await end(begun.at(-1) ?? '');
+  expect(begun.at(-1)).toBe('a');
 });
 
 test('a turn that is given back twice is one turn', async () => {

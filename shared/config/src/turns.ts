@@ -18,18 +18,41 @@ type Limits = {
   mostWaiting: number;
 };
 
-/** Shares a few turns between callers: whoever has fewest goes next, and of these whoever has waited longest. */
+/** Callers of whom it is remembered when they were served. One who is forgotten counts as not served yet. */
+const MAX_REMEMBERED = 1000;
+
+/**
+ * Shares a few turns between callers: whoever has fewest goes next, of these whoever was served longest ago, and of one caller's calls the one that
+ * has waited longest.
+ */
 export function createTurns({ most, mostOfOne = most, mostWaiting }: Limits): Turns {
   let free = most;
   const held = new Map<string, number>();
   const waiting: { caller: string; go(): void }[] = [];
+  /** The number of a caller's last turn. Those of longest ago come first. */
+  const served = new Map<string, number>();
+  let turns = 0;
   const heldBy = (caller: string) => held.get(caller) ?? 0;
   const isNext = (caller: string) => free > 0 && heldBy(caller) < mostOfOne;
 
   function take(caller: string) {
     free -= 1;
     held.set(caller, heldBy(caller) + 1);
+    remember(caller);
   }
+
+  function remember(caller: string) {
+    turns += 1;
+    served.delete(caller);
+    served.set(caller, turns);
+    const [oldest] = served.keys();
+    if (served.size > MAX_REMEMBERED && oldest !== undefined) served.delete(oldest);
+  }
+
+  const lastServed = (caller: string) => served.get(caller) ?? 0;
+  /** Below zero where the first one goes first. */
+  const compare = (one: string, other: string) =>
+    heldBy(one) - heldBy(other) || lastServed(one) - lastServed(other);
 
   function giveBack(caller: string) {
     free += 1;
@@ -47,7 +70,7 @@ export function createTurns({ most, mostOfOne = most, mostWaiting }: Limits): Tu
     return waiting
       .filter(({ caller }) => isNext(caller))
       .reduce<(typeof waiting)[number] | undefined>(
-        (best, one) => (best && heldBy(best.caller) <= heldBy(one.caller) ? best : one),
+        (best, one) => (best && compare(best.caller, one.caller) <= 0 ? best : one),
         undefined,
       );
   }
