@@ -6,7 +6,7 @@ import { PoolEnded, startPoolProcess } from '../src/server/render/pool-process.t
 /** How the process of a pool starts whose worker ends at its first starts. */
 const POOL_MAIN = join(__dirname, '../src/server/render/pool-main.ts');
 
-/** A worker that ends at once, so many times. */
+/** A worker that ends at once, so many times. The first job stops the whole process. */
 function worker(failures: number): string {
   const file = join(mkdtempSync(join(tmpdir(), 'fernweh-pool-')), 'worker.cjs');
   writeFileSync(
@@ -14,7 +14,9 @@ function worker(failures: number): string {
     `const { appendFileSync, readFileSync } = require('node:fs');
 appendFileSync(__filename + '.starts', 'x');
 if (readFileSync(__filename + '.starts').length <= ${failures}) throw new Error('The machine is busy');
-require('node:worker_threads').parentPort.postMessage({ type: 'ready', late: [] });`,
+const { parentPort } = require('node:worker_threads');
+parentPort.postMessage({ type: 'ready', late: [] });
+parentPort.on('message', () => process.kill(process.pid, 'SIGSTOP'));`,
   );
   return file;
 }
@@ -38,4 +40,21 @@ test('a worker that fails twice ends the process, and whoever waits for it is to
   await expect(pool.ready).rejects.toThrow(PoolEnded);
   expect(pool.isReady()).toBe(false);
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('a process that answers nothing is ended, and whoever waits for it is told', async () => {
+  const { pool, onEnd } = started(0);
+  await pool.ready;
+  jest.useFakeTimers({
+    doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance'],
+  });
+  try {
+    const request = { remote: 'mf-a', list: 'sitemap', config: {} as never, deadlineMs: 400 } as const;
+    const answer = pool.call({ method: 'list', request });
+    jest.advanceTimersByTime(120_000);
+    await expect(answer).rejects.toThrow(PoolEnded);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -22,10 +22,12 @@ export type PoolProcess = {
   retire(): Promise<void>;
 };
 
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void; late: NodeJS.Timeout };
 
 /** A process that does not end by itself after its last job is ended from outside. */
 const RETIRE_MS = 30_000;
+/** Every call has a deadline in the process, with all attempts far below. This is for one that was stopped, or lost a message. */
+const CALL_MS = 120_000;
 
 /**
  * @param main path of `pool-main.ts`
@@ -63,7 +65,8 @@ export function startPoolProcess(
     else if (message.type === 'failure') settle(message.id, ({ reject }) => reject(errorOf(message.error)));
     else onNews(message);
   });
-  child.on('error', () => child.kill('SIGKILL'));
+  const endNow = () => child.kill('SIGKILL');
+  child.on('error', endNow);
   child.once('exit', () => {
     const expected = state === 'retiring';
     state = 'ended';
@@ -75,7 +78,9 @@ export function startPoolProcess(
   function settle(id: number, how: (one: Waiting) => void) {
     const one = waiting.get(id);
     waiting.delete(id);
-    if (one) how(one);
+    if (!one) return;
+    clearTimeout(one.late);
+    how(one);
   }
 
   return {
@@ -85,14 +90,14 @@ export function startPoolProcess(
       new Promise((resolve, reject) => {
         if (state === 'ended') return reject(new PoolEnded('The process of the render pool has ended'));
         lastId += 1;
-        waiting.set(lastId, { resolve, reject });
+        waiting.set(lastId, { resolve, reject, late: setTimeout(endNow, CALL_MS).unref() });
         tell({ type: 'call', id: lastId, call });
       }),
     async retire() {
       if (state === 'ended') return;
       state = 'retiring';
       tell({ type: 'retire' });
-      const late = setTimeout(() => child.kill('SIGKILL'), RETIRE_MS).unref();
+      const late = setTimeout(endNow, RETIRE_MS).unref();
       await ended;
       clearTimeout(late);
     },
