@@ -1,11 +1,6 @@
 import { remote } from '@fernweh/webpack/remote';
 import { manifest } from './src/manifest.ts';
 
-const [web, server] = remote(manifest, import.meta.dirname);
-
 // InstantSearch has a router of its own, which this remote does not use (features/results/use-search.ts owns the URL). The
 // router's query parser would be a quarter of the library. The tests run without it too (jest.config.cjs).
-export default [
-  { ...web, resolve: { ...web?.resolve, alias: { ...web?.resolve?.alias, qs: false } } },
-  server,
-];
+export default remote(manifest, import.meta.dirname, { qs: false });

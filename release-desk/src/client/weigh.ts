@@ -1,4 +1,5 @@
 import { brotliOf } from '@fernweh/config/compressed';
+import { isPortableFile } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
 import { LRUCache } from 'lru-cache';
 
@@ -8,7 +9,8 @@ export type Weight = { name: string; bytes: number };
 const known = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * The scripts and style sheets of a release with their sizes as browsers receive them. Budgets are about their sum.
+ * The scripts and style sheets of a release with their sizes as browsers receive them. Budgets are about their sum. What only other
+ * hosts load costs the site's visitors nothing.
  * @param read reads a file of the release. One is in memory at a time, and a content is read once
  */
 export async function weigh(
@@ -17,7 +19,7 @@ export async function weigh(
 ): Promise<Weight[]> {
   const weights: Weight[] = [];
   for (const [name, { integrity }] of Object.entries(files)) {
-    if (!/\.(js|css)$/.test(name)) continue;
+    if (!/\.(js|css)$/.test(name) || isPortableFile(name)) continue;
     const bytes = known.get(integrity) ?? (await brotliOf({ owner: remote, read: () => read(name) })).length;
     known.set(integrity, bytes);
     weights.push({ name, bytes });

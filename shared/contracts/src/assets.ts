@@ -12,3 +12,13 @@ export const INTEGRITY_GLOBAL = 'fernwehIntegrity';
 export const PIN_GLOBAL = 'fernwehPin';
 /** Global of the browser: checks the address of one of the site's scripts (Trusted Types). Absent in older shells. */
 export const TRUST_GLOBAL = 'fernwehTrust';
+
+/** Where the site offers its remotes to other hosts, and the data of their components (docs/decisions/134). */
+export const REMOTES_PATH = '/_remotes';
+
+/** In a release, files of the portable build have names that begin so. */
+const PORTABLE = 'portable.';
+
+/** The name that a file of a portable build has in its release. Hosts ask for `@mf-types.zip`, which no file of a release may be called. */
+export const portableFile = (name: string) => `${PORTABLE}${name.replace(/^@/, '')}`;
+export const isPortableFile = (name: string) => name.startsWith(PORTABLE);

@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 /** `node artefact-main.ts mf-search`: builds one remote and leaves its unsigned release in the data folder, for an image. */
 const remote = process.argv[2] ?? '';
 try {
-  await build(join(ROOT, remote));
+  await build(join(ROOT, remote), { forRelease: true });
   const { release } = await publish(
     remote,
     join(ROOT, remote),

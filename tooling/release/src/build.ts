@@ -1,16 +1,22 @@
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 
+/** The build for hosts that are not our shell: only a release needs it. */
+const isPortable = ({ name }: Configuration) => name?.endsWith('/portable') === true;
+
 /**
- * Builds every target of a package's `webpack.config.ts`.
+ * Builds the targets of a package's `webpack.config.ts`.
+ * @param forRelease builds what other hosts load too. Else a release of this build has none of it
  * @throws Error with webpack's messages if a target does not build
  */
-export async function build(directory: string): Promise<void> {
+export async function build(directory: string, { forRelease = false } = {}): Promise<void> {
   const { default: configurations } = (await import(
     pathToFileURL(resolve(directory, 'webpack.config.ts')).href
   )) as { default: Configuration[] };
-  const compiler = webpack(configurations);
+  if (!forRelease) await rm(resolve(directory, 'dist/portable'), { recursive: true, force: true });
+  const compiler = webpack(configurations.filter(one => forRelease || !isPortable(one)));
   const stats = await new Promise<MultiStats | undefined>((done, fail) =>
     compiler.run((error, result) => (error ? fail(error) : done(result))),
   );
@@ -18,11 +24,11 @@ export async function build(directory: string): Promise<void> {
   if (stats?.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
 }
 
-// As a command: `node build.ts <directory>`.
+// As a command: `node build.ts <directory> [--release]`.
 if (process.argv[1] === import.meta.filename) {
   const directory = process.argv[2];
   if (!directory) throw new Error('Name the folder of a package: node build.ts <directory>');
-  await build(directory).catch((error: Error) => {
+  await build(directory, { forRelease: process.argv.includes('--release') }).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -75,3 +75,19 @@ test('a damaged index is reported, and is not overwritten', async () => {
   writeFileSync(join(target, 'releases.json'), '{"remote":');
   await expect(publish('mf-search', built('one'), target)).rejects.toThrow(/mf-search in .* is damaged/);
 });
+
+test('files for other hosts are part of the release, beside the files of the site', async () => {
+  const directory = built('one');
+  const alone = await publish('mf-search', directory, store());
+  mkdirSync(join(directory, 'dist/portable'));
+  writeFileSync(join(directory, 'dist/portable/remoteEntry.js'), 'entry');
+  writeFileSync(join(directory, 'dist/portable/@mf-types.zip'), 'types');
+  const { release } = await publish('mf-search', directory, store());
+  expect(Object.keys(release.files)).toEqual([
+    ...Object.keys(alone.release.files),
+    'portable.mf-types.zip',
+    'portable.remoteEntry.js',
+  ]);
+  expect(release.entry).toBe('remoteEntry.1.js');
+  expect(release.version).not.toBe(alone.release.version);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { portableFile } from '@fernweh/contracts/assets';
 import { type Release, type ReleaseIndex, releaseIndex } from '@fernweh/contracts/release';
 import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
 import writeFileAtomic from 'write-file-atomic';
@@ -60,7 +61,13 @@ async function collect(directory: string): Promise<BuiltFile[]> {
   const files = await Promise.all(names.map(name => describeFile(join(web, name), name)));
   const server = await describeFile(join(directory, 'dist/server/server.cjs'), 'server.cjs');
   const name = `server.${createHash('sha256').update(server.integrity).digest('hex').slice(0, 10)}.cjs`;
-  return [...files, { ...server, name }];
+  return [...files, { ...server, name }, ...(await portableFiles(join(directory, 'dist/portable')))];
+}
+
+/** What a build for a release has more (docs/decisions/133). */
+async function portableFiles(folder: string): Promise<BuiltFile[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.sort().map(name => describeFile(join(folder, name), portableFile(name))));
 }
 
 async function describeFile(path: string, name: string): Promise<BuiltFile> {

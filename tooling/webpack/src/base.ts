@@ -7,8 +7,16 @@ import { fonts, pictures, styles } from './styles.ts';
 export type Target = 'web' | 'server';
 export type Mode = 'production' | 'development';
 
-/** The configuration that all bundles of the site share. */
-export function base(context: string, target: Target, mode: Mode = 'production'): Configuration {
+/**
+ * The configuration that all bundles of the site share.
+ * @param jsxSource where the functions come from that make elements
+ */
+export function base(
+  context: string,
+  target: Target,
+  mode: Mode = 'production',
+  jsxSource = 'react',
+): Configuration {
   return {
     mode,
     context,
@@ -31,7 +39,7 @@ export function base(context: string, target: Target, mode: Mode = 'production')
     },
     // Loaders are dependencies of this package, not of the packages that it builds.
     resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
-    module: { rules: [scripts(target, mode), styles(target), fonts(), pictures()] },
+    module: { rules: [scripts(target, mode, jsxSource), styles(target), fonts(), pictures()] },
     optimization: {
       minimizer: [
         new TerserPlugin({
@@ -51,7 +59,7 @@ export function base(context: string, target: Target, mode: Mode = 'production')
   };
 }
 
-function scripts(target: Target, mode: Mode): RuleSetRule {
+function scripts(target: Target, mode: Mode, importSource: string): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: 'swc-loader',
@@ -62,6 +70,7 @@ function scripts(target: Target, mode: Mode): RuleSetRule {
         transform: {
           react: {
             runtime: 'automatic',
+            importSource,
             ...(mode === 'development' ? { development: true, refresh: true } : {}),
           },
         },

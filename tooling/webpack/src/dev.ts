@@ -7,9 +7,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { base, type Target } from './base.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { browserContainer, server, withoutServerModules } from './remote.ts';
+import { browserContainer, server } from './remote.ts';
 import { ROOT } from './root.ts';
 import { federationConstants, SHELL_ASSETS, worker } from './shell.ts';
+import { withoutServerModules } from './without-server-modules.ts';
 
 /** File names without hashes: a browser fetches a file by the same name after every change. */
 export const ENTRY_FILE = 'remoteEntry.js';

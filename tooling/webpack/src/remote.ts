@@ -9,18 +9,37 @@ import { base, type Target } from './base.ts';
 import { externalBundlerRuntime } from './bundler-runtime.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { OneEntryPlugin } from './one-entry-plugin.ts';
+import { portable } from './portable/portable.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
 import { ShellTrustPlugin } from './shell-trust-plugin.ts';
+import { withoutServerModules } from './without-server-modules.ts';
 
 // Without this variable, the federation plugins call webpack without options and read its path from the error. Making that error
 // takes 0.3 s in each build.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.filename).resolve('webpack');
 
-/** The browser and the server build of a remote: `export default remote(manifest, import.meta.dirname)`. */
-export function remote(manifest: RemoteManifest, context: string): Configuration[] {
-  return [web(manifest, context), server(manifest, context)];
+/**
+ * The browser and the server build of a remote, and the one for other hosts: `export default remote(manifest, import.meta.dirname)`.
+ * @param inBrowsers modules that browser bundles have in place of others; `false` for none
+ */
+export function remote(
+  manifest: RemoteManifest,
+  context: string,
+  inBrowsers: Record<string, false> = {},
+): Configuration[] {
+  const forHosts = portable(manifest, context);
+  return [
+    replacing(inBrowsers, web(manifest, context)),
+    server(manifest, context),
+    ...(forHosts ? [replacing(inBrowsers, forHosts)] : []),
+  ];
 }
+
+const replacing = (modules: Record<string, false>, config: Configuration): Configuration => ({
+  ...config,
+  resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...modules } },
+});
 
 /** The folder of a build's files, which the release command publishes. */
 export const outputOf = (context: string, target: Target) => resolve(context, 'dist', target);
@@ -83,10 +102,6 @@ export function browserContainer(manifest: RemoteManifest, filename: string) {
     },
   });
 }
-
-/** Replaces `*.server.ts` in browser bundles: `load`, clients of vendors, validation. */
-export const withoutServerModules = () =>
-  new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, resolve(import.meta.dirname, 'empty.cjs'));
 
 /** Chunk names list all their modules; the router refuses file names of more than 100 characters. */
 const chunkFile =

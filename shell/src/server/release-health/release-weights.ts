@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { isPortableFile } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
 import type { Composition } from '../releases/composition.ts';
 import type { Mirror } from '../releases/mirror.ts';
@@ -14,7 +15,7 @@ export function createReleaseWeights(
 
   async function weightOf(release: Release): Promise<number> {
     const sizes = Object.keys(release.files)
-      .filter(name => /\.(js|css)$/.test(name))
+      .filter(name => /\.(js|css)$/.test(name) && !isPortableFile(name))
       .map(async name => (await stat(`${mirror.path(release, name)}.br`)).size);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }

@@ -12,7 +12,7 @@ import { type Context, changePointer } from './context.ts';
 export async function release(context: Context): Promise<Outcome> {
   const { env, line, remote, author, store, before } = context;
   if (!line.json) console.log(`building ${remote} …`);
-  await build(join(ROOT, remote));
+  await build(join(ROOT, remote), { forRelease: true });
   const folder = join(env.DATA_DIR, 'releases', remote);
   const built = (await publish(remote, join(ROOT, remote), folder)).release;
   const { version } = built;
