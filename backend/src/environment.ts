@@ -52,6 +52,8 @@ export const apiVariables = common
     IDENTITY_JWKS_URL: z.url().optional(),
     /** Origins whose pages may call the API from a browser. */
     SITE_ORIGINS: list.prefault(LOCAL_SITE.join(',')),
+    /** Origins of other sites that show components of ours, whose pages may call the API too (docs/decisions/134). Default: none. */
+    HOST_ORIGINS: list.prefault(''),
     /** Sets the clock to the beginning of a day, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
     /** Whether forms of visitors who are not signed in need a proof; `off` is for tests and tools. */

@@ -9,7 +9,7 @@ import { importInto, TODAY } from './support/world.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({ SITE_ORIGINS: 'http://localhost:3000' });
+  api = await startApi({ SITE_ORIGINS: 'http://localhost:3000', HOST_ORIGINS: 'http://host.example' });
 });
 afterAll(() => api.stop());
 
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('CORS allows pages of the site, and no others', async () => {
+test('CORS allows pages of the site and of hosts that are named, and no others', async () => {
   const preflight = (origin: string) =>
     api.app.inject({
       method: 'OPTIONS',
@@ -73,6 +73,10 @@ test('CORS allows pages of the site, and no others', async () => {
     });
   const ours = (await preflight('http://localhost:3000')).headers;
   expect(ours['access-control-allow-origin']).toBe('http://localhost:3000');
+  const host = (await preflight('http://host.example')).headers;
+  expect(host['access-control-allow-origin']).toBe('http://host.example');
+  // No cookie of the site travels with a call.
+  for (const headers of [ours, host]) expect(headers).not.toHaveProperty('access-control-allow-credentials');
   expect(ours['access-control-allow-methods']).toMatch('PUT');
   expect(ours['access-control-allow-headers']).toMatch('x-wishlist-id');
   expect(

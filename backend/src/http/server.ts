@@ -37,7 +37,7 @@ type Options = {
 
 /** Creates a server without routes: logging, validation by zod, problem documents, security headers, CORS. */
 export async function createServer(
-  env: Pick<Environment, 'LOG_LEVEL' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS'>,
+  env: Pick<Environment, 'LOG_LEVEL' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS' | 'HOST_ORIGINS'>,
   metrics: Metrics,
   { timeouts = TIMEOUTS, logTo, tracing }: Options = {},
 ): Promise<FastifyInstance> {
@@ -66,6 +66,6 @@ export async function createServer(
   followTraces(app, tracing);
   countRequests(app, metrics);
   await registerSecurityHeaders(app);
-  await app.register(cors, corsOptions(env.SITE_ORIGINS));
+  await app.register(cors, corsOptions([...env.SITE_ORIGINS, ...env.HOST_ORIGINS]));
   return app;
 }

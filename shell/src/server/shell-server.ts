@@ -40,6 +40,7 @@ import { listingFiles } from './plugins/listings.ts';
 import { metricsPage } from './plugins/metrics-page.ts';
 import { overrideLinks } from './plugins/overrides.ts';
 import { pages } from './plugins/pages.ts';
+import { remotes as remotesForHosts } from './plugins/remotes.ts';
 import { reports } from './plugins/reports.ts';
 import { sheets } from './plugins/sheets.ts';
 import { siteStatePlugin } from './plugins/site-state.ts';
@@ -235,6 +236,11 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(overrideLinks, { overrides, siteUrl, shell });
   await app.register(fragments, { composition, overrides, geo, config, deadlineMs, failures });
+  await app.register(remotesForHosts, {
+    ...{ composition, mirror, service, geo, siteState, failures, deadlineMs },
+    config: browserConfig,
+    serverConfig: config,
+  });
   await app.register(channel, { geo, overrides });
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {

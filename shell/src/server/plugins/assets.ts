@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Mirror } from '../releases/mirror.ts';
 
-const TYPES: Record<string, string> = {
+export const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -20,10 +20,24 @@ export async function assets(
   app: FastifyInstance,
   { mirror, shellDirectory }: { mirror: Pick<Mirror, 'served'>; shellDirectory: string },
 ) {
-  const memory = new LRUCache<string, Buffer>({
-    maxSize: 64 * 2 ** 20,
-    sizeCalculation: content => content.length || 1,
+  const stored = createStoredFiles(64 * 2 ** 20);
+
+  app.get<{ Params: { owner: string; file: string } }>('/assets/:owner/:file', async (request, reply) => {
+    const { owner, file } = request.params;
+    const type = TYPES[extname(file)];
+    if (!type || !/^[\w.-]+$/.test(file) || !/^[\w-]+$/.test(owner)) return missing(reply);
+    const path = owner === 'shell' ? join(shellDirectory, file) : mirror.served(owner, file);
+    if (!path) return missing(reply);
+    const content = await stored.read(path, request, reply);
+    if (!content) return missing(reply);
+    if (type === TYPES['.svg']) reply.header('content-security-policy', DRAWING_POLICY);
+    return reply.header('cache-control', IMMUTABLE).type(type).send(content);
   });
+}
+
+/** Files of the mirror and of the shell's build, in the encoding that a client accepts. The last ones are in memory. */
+export function createStoredFiles(maxSize: number) {
+  const memory = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: content => content.length || 1 });
 
   async function read(path: string): Promise<Buffer | undefined> {
     const known = memory.get(path);
@@ -33,20 +47,17 @@ export async function assets(
     return content;
   }
 
-  app.get<{ Params: { owner: string; file: string } }>('/assets/:owner/:file', async (request, reply) => {
-    const { owner, file } = request.params;
-    const type = TYPES[extname(file)];
-    if (!type || !/^[\w.-]+$/.test(file) || !/^[\w-]+$/.test(owner)) return missing(reply);
-    const path = owner === 'shell' ? join(shellDirectory, file) : mirror.served(owner, file);
-    if (!path) return missing(reply);
-    const coding = codingOf(request);
-    const content = (coding && (await read(path + coding.suffix))) || undefined;
-    const plain = content ?? (await read(path));
-    if (!plain) return missing(reply);
-    if (type === TYPES['.svg']) reply.header('content-security-policy', DRAWING_POLICY);
-    if (content && coding) reply.header('content-encoding', coding.name);
-    return reply.header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').type(type).send(plain);
-  });
+  return {
+    /** The bytes to send; the answer says how they are encoded. @returns undefined where there is no such file */
+    async read(path: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+      const coding = codingOf(request);
+      const encoded = coding && (await read(path + coding.suffix));
+      const content = encoded ?? (await read(path));
+      if (encoded && coding) reply.header('content-encoding', coding.name);
+      if (content) reply.header('vary', 'accept-encoding');
+      return content;
+    },
+  };
 }
 
 export function codingOf(request: FastifyRequest): { name: 'br' | 'gzip'; suffix: string } | undefined {
@@ -56,4 +67,5 @@ export function codingOf(request: FastifyRequest): { name: 'br' | 'gzip'; suffix
   return undefined;
 }
 
-const missing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('No such file');
+export const missing = (reply: FastifyReply, why = 'No such file') =>
+  reply.code(404).type('text/plain').send(why);

@@ -1,12 +1,13 @@
 import { callerPrefix } from '@fernweh/config/address-prefix';
 import { cohortOf } from '@fernweh/contracts/cohort';
 import { PUBLIC_FRAGMENTS } from '@fernweh/contracts/fragment-props';
-import type { PublicConfig } from '@fernweh/contracts/page';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Geo, PublicConfig } from '@fernweh/contracts/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import { marketOf } from '../geo/market.ts';
+import type { Served } from '../releases/canaries.ts';
 import type { Composition } from '../releases/composition.ts';
 import type { Overrides } from '../releases/overrides.ts';
 import { FragmentError } from '../render/fragment-error.ts';
@@ -29,39 +30,60 @@ const PUBLIC_CACHE = 'public, max-age=300';
 
 /** Data of one fragment, for a browser that needs it after the page was made. Errors are problem documents (RFC 9457). */
 export async function fragments(app: FastifyInstance, options: Options) {
-  const { composition, overrides, geo, config, deadlineMs, failures } = options;
+  const { composition, overrides, geo } = options;
   app.get('/_fragments/:remote/:name', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const owner = params.safeParse(request.params);
-    if (!owner.success) return problem(reply, 404, 'There is no such fragment');
-    const { remote, name } = owner.data;
-    const id = `${remote}/${name}`;
     const overridden = await overrides?.serving(request.headers.cookie);
-    const { set, pool } = overridden ?? composition.current(cohortOf(request.headers.cookie));
-    const release = set.releases[remote];
-    const schema =
-      release && Object.hasOwn(release.fragments, name) ? takenProps(id, release.contract) : undefined;
-    if (!schema) return problem(reply, 404, 'There is no such fragment');
-    const props = parseProps(request.query, schema);
-    if (!props.ok) return problem(reply, 400, props.error);
-    const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
-    try {
-      const market = await marketOf(geo, request);
-      const caller = callerPrefix(request.ip);
-      const data = await pool.fragment({ ...input, geo: market, caller, traceparent: request.id });
-      if (PUBLIC_FRAGMENTS.has(id) && !overridden) reply.header('cache-control', PUBLIC_CACHE);
-      return { data };
-    } catch (error) {
-      if (!(error instanceof FragmentError || error instanceof PoolEnded)) throw error;
-      const reason = error instanceof PoolEnded ? 'worker-ended' : error.reason;
-      if (reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);
-      failures.report(
-        { kind: 'fragment', remote, release: release?.version, reason },
-        { message: `${name}: ${error.message}`, traceparent: request.id },
-      );
-      return unavailable(reply, id);
-    }
+    const served = overridden ?? composition.current(cohortOf(request.headers.cookie));
+    return answerFragment(options, request, reply, {
+      served,
+      market: () => marketOf(geo, request),
+      cacheOf: id => (PUBLIC_FRAGMENTS.has(id) && !overridden ? PUBLIC_CACHE : undefined),
+    });
   });
+}
+
+type Asked = {
+  served: Pick<Served, 'set' | 'pool'>;
+  market: () => Promise<Geo>;
+  /** How long caches may keep the data; not at all if undefined. */
+  cacheOf: (id: string) => string | undefined;
+};
+
+/** Answers `/…/:remote/:name?props=…` with the data of that fragment, from these releases and for this market. */
+export async function answerFragment(
+  { config, deadlineMs, failures }: Pick<Options, 'config' | 'deadlineMs' | 'failures'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { served: { set, pool }, market, cacheOf }: Asked,
+) {
+  const owner = params.safeParse(request.params);
+  if (!owner.success) return problem(reply, 404, 'There is no such fragment');
+  const { remote, name } = owner.data;
+  const id = `${remote}/${name}`;
+  const release = set.releases[remote];
+  const schema =
+    release && Object.hasOwn(release.fragments, name) ? takenProps(id, release.contract) : undefined;
+  if (!schema) return problem(reply, 404, 'There is no such fragment');
+  const props = parseProps(request.query, schema);
+  if (!props.ok) return problem(reply, 400, props.error);
+  const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
+  try {
+    const caller = callerPrefix(request.ip);
+    const data = await pool.fragment({ ...input, geo: await market(), caller, traceparent: request.id });
+    const cache = cacheOf(id);
+    if (cache) reply.header('cache-control', cache);
+    return { data };
+  } catch (error) {
+    if (!(error instanceof FragmentError || error instanceof PoolEnded)) throw error;
+    const reason = error instanceof PoolEnded ? 'worker-ended' : error.reason;
+    if (reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);
+    failures.report(
+      { kind: 'fragment', remote, release: release?.version, reason },
+      { message: `${name}: ${error.message}`, traceparent: request.id },
+    );
+    return unavailable(reply, id);
+  }
 }
 
 type Props = { ok: true; value: object } | { ok: false; error: string };

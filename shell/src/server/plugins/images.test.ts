@@ -158,3 +158,15 @@ test('where the image host leads to is not followed', async () => {
   await app.inject('/img/a/b.jpg?w=640');
   expect(redirects).toEqual(['error']);
 });
+
+test('pages of other sites may show a picture at an address of its own, and at no other', async () => {
+  const { app } = await pictures(answer(BITMAPS['image/webp'], 'image/webp'));
+  const open = await app.inject('/_remotes/img/a/b.jpg?w=640&fm=webp&q=72');
+  expect([open.statusCode, open.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+  expect(open.headers['access-control-allow-origin']).toBe('*');
+  const own = await app.inject('/img/a/b.jpg?w=640&fm=webp&q=72');
+  expect(own.headers).not.toHaveProperty('cross-origin-resource-policy');
+  // Another form of the address leads to the same side of the site.
+  const moved = await app.inject('/_remotes/img/a/b.jpg?q=72&w=640&fm=webp');
+  expect(moved.headers.location).toBe('/_remotes/img/a/b.jpg?w=640&fm=webp&q=72');
+});

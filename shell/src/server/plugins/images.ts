@@ -1,10 +1,12 @@
 import { callerPrefix } from '@fernweh/config/address-prefix';
 import { boundedBody, TooLarge } from '@fernweh/config/bounded-body';
 import { createTurns } from '@fernweh/config/turns';
-import type { FastifyInstance } from 'fastify';
+import { REMOTES_PATH } from '@fernweh/contracts/assets';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import { type Reason, reasonOf } from '../failures/reason.ts';
+import { forAnyHost } from '../policy/for-any-host.ts';
 import { bitmapType } from './bitmap-type.ts';
 import { roundedUp } from './picture-size.ts';
 
@@ -46,7 +48,17 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
     async (_request, reply) => void reply.header('content-security-policy', PICTURE_POLICY),
   );
 
-  app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/img/*', (request, reply) => send(request, reply, '/img/'));
+  // The same for pages of other hosts that show components of ours (docs/decisions/134).
+  app.get<{ Params: { '*': string } }>(`${REMOTES_PATH}/img/*`, (request, reply) =>
+    send(request, forAnyHost(reply), `${REMOTES_PATH}/img/`),
+  );
+
+  async function send(
+    request: FastifyRequest<{ Params: { '*': string } }>,
+    reply: FastifyReply,
+    folder: string,
+  ) {
     const path = request.params['*'];
     const parsed = query.safeParse(request.query);
     if (!/^[\w.-]+(\/[\w.-]+)+$/.test(path) || path.includes('..') || !parsed.success) {
@@ -61,7 +73,7 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
     if (asked !== parameters)
       return reply
         .header('cache-control', 'no-store')
-        .redirect(`/img/${path}${parameters && `?${parameters}`}`, 301);
+        .redirect(`${folder}${path}${parameters && `?${parameters}`}`, 301);
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());
     const end = await turns(callerPrefix(request.ip)).catch(() => undefined);
@@ -99,7 +111,7 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
         .type('text/plain')
         .send('The image host does not answer');
     }
-  });
+  }
 }
 
 /** @returns undefined for one that is too large */

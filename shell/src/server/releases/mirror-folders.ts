@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { copyFile, link, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
 
 /**
@@ -15,6 +15,11 @@ export type MirrorFolders = {
   path(release: Release, file: string): string;
   /** Where the file is that browsers get at an address: that of the release that everybody has or had last, else of any other. */
   served(remote: string, file: string): string | undefined;
+  /**
+   * Where the file of a release is that everybody has, or had once.
+   * @param version of that release; the last one that has a file of this name if absent
+   */
+  released(remote: string, file: string, version?: string): string | undefined;
   /** Where files of this name are, of any release. */
   copies(remote: string, file: string): string[];
   /** All files of a release are in its folder now. */
@@ -56,6 +61,8 @@ export function openMirrorFolders(directory: string): MirrorFolders {
   const flat = new Map<string, Set<string>>();
   /** Folders of canaries. */
   let canaryFolders: string[] = [];
+  /** Folders of releases that everybody has or had, by remote and version. */
+  const versions = new Map<string, string>();
 
   const of = (release: Release) => join(directory, release.remote, folderName(release));
   const note = (indexes: Map<string, Index>, remote: string, folder: string, names: readonly string[]) => {
@@ -87,6 +94,7 @@ export function openMirrorFolders(directory: string): MirrorFolders {
     for (const { folder, names, since } of found.sort((one, other) => one.since - other.since)) {
       complete.add(folder);
       note(since > 0 ? stable : others, remote, folder, names);
+      if (since > 0) versions.set(`${remote} ${versionOf(folder)}`, folder);
     }
   }
 
@@ -98,6 +106,12 @@ export function openMirrorFolders(directory: string): MirrorFolders {
     },
     served: (remote, file) =>
       inIndex(stable, remote, file) ?? inFlat(remote, file) ?? inIndex(others, remote, file),
+    released(remote, file, version) {
+      if (version === undefined) return inIndex(stable, remote, file);
+      const folder = versions.get(`${remote} ${version}`);
+      const path = folder && join(folder, file);
+      return path && existsSync(path) ? path : undefined;
+    },
     copies: (remote, file) =>
       [inIndex(stable, remote, file), inIndex(others, remote, file), inFlat(remote, file)].filter(
         path => path !== undefined,
@@ -116,6 +130,7 @@ export function openMirrorFolders(directory: string): MirrorFolders {
         if (!complete.has(folder)) continue;
         note(stable, release.remote, folder, Object.keys(release.files));
         succeed(newestOf(join(directory, release.remote), STABLE), folder);
+        versions.set(`${release.remote} ${release.version}`, folder);
       }
     },
     async makeRoom(release, mostBytes) {
@@ -128,6 +143,7 @@ export function openMirrorFolders(directory: string): MirrorFolders {
           .sort((one, other) => lastUse(one) - lastUse(other));
         if (!oldest) return;
         complete.delete(oldest);
+        versions.delete(`${release.remote} ${versionOf(oldest)}`);
         for (const index of [stable.get(release.remote), others.get(release.remote)])
           for (const [name, folder] of index ?? []) if (folder === oldest) index?.delete(name);
         await rm(oldest, { recursive: true, force: true });
@@ -145,6 +161,9 @@ function folderName({ version, files }: Release): string {
   const digest = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, DIGEST_LENGTH);
   return `@${version}.${digest}`;
 }
+
+/** What `folderName` was made of. */
+const versionOf = (folder: string) => basename(folder).slice(1, -(DIGEST_LENGTH + 1));
 
 const releasesIn = (root: string): string[] =>
   namesIn(root, entry => entry.isDirectory() && entry.name.startsWith('@')).map(name => join(root, name));

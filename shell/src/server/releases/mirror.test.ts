@@ -221,3 +221,18 @@ describe('what one remote has on the disk', () => {
     expect(readdirSync(join(folder, REMOTE)).length).toBeLessThanOrEqual(51);
   });
 });
+
+test('a version that everybody had is found by its name, also after a restart; one that nobody got is not', async () => {
+  const first = await take(stable());
+  mirror.keep({ [REMOTE]: first.release });
+  const second = await take(releaseOf('2.0-b', { 'entry.js': 'next', 'server.cjs': 'next server' }));
+  const text = (from: Mirror, version?: string) => {
+    const path = from.released(REMOTE, 'entry.js', version);
+    return path && readFileSync(path, 'utf8');
+  };
+  expect([text(mirror, '1'), text(mirror, '2.0-b'), text(mirror)]).toEqual(['stable', undefined, 'stable']);
+  mirror.keep({ [REMOTE]: second.release });
+  for (const from of [mirror, createMirror(folder)])
+    expect([text(from, '1'), text(from, '2.0-b'), text(from)]).toEqual(['stable', 'next', 'next']);
+  expect(mirror.released(REMOTE, 'absent.js', '1')).toBeUndefined();
+});

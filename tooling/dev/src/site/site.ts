@@ -39,6 +39,8 @@ const shell = await createShell(env, {
     keep() {},
     folders: () => [],
     path: ({ remote }, file) => join(builds.serverDirectory(remote), file),
+    // A build in development has no files for other hosts.
+    released: () => undefined,
     served: (remote, file) => join(builds.serverDirectory(remote), file),
   },
   compose(startPool) {

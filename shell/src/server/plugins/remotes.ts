@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { portableFile, REMOTES_PATH } from '@fernweh/contracts/assets';
+import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
+import type { PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import type { SiteState } from '@fernweh/contracts/site-state';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { canonicalPath, matchUrl } from '../../match-route.ts';
+import { readPageUrl } from '../../page-url.ts';
+import { isPrivate } from '../../route-table.ts';
+import type { FailureChannel } from '../failures/failure-channel.ts';
+import { type GeoService, knownChannel } from '../geo/geo-service.ts';
+import { plainOf } from '../pages/body.ts';
+import { dataOf } from '../pages/page-data.ts';
+import type { PageService } from '../pages/page-service.ts';
+import { forAnyHost } from '../policy/for-any-host.ts';
+import type { Composition } from '../releases/composition.ts';
+import type { Mirror } from '../releases/mirror.ts';
+import { closedFor, retryAfter } from '../site-state/maintenance.ts';
+import { createStoredFiles, IMMUTABLE, missing, TYPES as SITE_TYPES } from './assets.ts';
+import { answerFragment } from './fragments.ts';
+
+/** Hosts see a new release within a minute. */
+const FOLLOWS_STABLE = 'public, max-age=30';
+const DATA_CACHE = 'public, max-age=60';
+const NO_STORE = 'private, no-store';
+const MANIFEST = 'mf-manifest.json';
+/** Their names say nothing about their content, so that a cache may keep them for a moment only. */
+const NAMES_OF_ALL_RELEASES = new Set([
+  'remoteEntry.js',
+  MANIFEST,
+  'mf-stats.json',
+  '@mf-types.zip',
+  '@mf-types.d.ts',
+]);
+
+const TYPES: Record<string, string> = {
+  ...SITE_TYPES,
+  '.json': 'application/json; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
+};
+
+const fileParams = z.object({
+  remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
+  version: z
+    .string()
+    .regex(/^[\w.-]{1,80}$/)
+    .optional(),
+  file: z.string().regex(/^@?[\w-][\w.-]{0,150}$/),
+});
+const pageQuery = z.object({ path: z.string().max(2000).startsWith('/') });
+
+type Options = {
+  composition: Pick<Composition, 'current'>;
+  mirror: Pick<Mirror, 'released'>;
+  service: Pick<PageService, 'page'>;
+  geo: GeoService;
+  siteState: { current(): SiteState };
+  failures: FailureChannel;
+  deadlineMs: number;
+  /** What browsers may know; `serverConfig` is what renders. */
+  config: PublicConfig;
+  serverConfig: PublicConfig;
+};
+
+/**
+ * The remotes as hosts other than our shell load them, and the data of their components (docs/decisions/134). Nothing here reads a
+ * cookie or the visitor's address: an answer is what its URL names, for everybody.
+ */
+export async function remotes(app: FastifyInstance, options: Options) {
+  const { composition, mirror, service, geo, siteState, config } = options;
+  const stored = createStoredFiles(16 * 2 ** 20);
+  app.addHook('onRequest', async (_request, reply) => void forAnyHost(reply));
+
+  const marketOf = (request: FastifyRequest) => geo.byChannel(channelOf(request));
+
+  app.get(`${REMOTES_PATH}/settings`, async (request, reply) => {
+    reply.header('cache-control', DATA_CACHE);
+    return { geo: await marketOf(request), config };
+  });
+
+  app.get(`${REMOTES_PATH}/:remote/fragments/:name`, (request, reply) =>
+    answerFragment(
+      { ...options, config: options.serverConfig },
+      request,
+      reply.header('cache-control', NO_STORE),
+      {
+        served: composition.current('stable'),
+        market: () => marketOf(request),
+        cacheOf: () => DATA_CACHE,
+      },
+    ),
+  );
+
+  app.get<{ Params: { remote: string } }>(`${REMOTES_PATH}/:remote/page`, async (request, reply) => {
+    reply.header('cache-control', NO_STORE);
+    const asked = pageQuery.safeParse(request.query);
+    if (!asked.success) return reply.code(400).type('text/plain').send('The query needs a path of this site');
+    const path = canonicalPath(asked.data.path);
+    const route = matchUrl(path)?.route;
+    if (!route || route.owner !== request.params.remote) return missing(reply, 'No page of this remote');
+    const url = readPageUrl(path, route);
+    const maintenance = closedFor(siteState.current(), route, url);
+    if (maintenance)
+      return reply
+        .code(503)
+        .header('retry-after', String(retryAfter(maintenance.until)))
+        .type('text/plain')
+        .send('The site is closed for maintenance');
+    const page = await service.page({
+      path: url.canonical,
+      geo: await marketOf(request),
+      cohort: 'stable',
+      form: 'data',
+      traceparent: request.id,
+    });
+    if (!page) return missing(reply, 'No page of this remote');
+    if (page.complete && page.status < 400 && !isPrivate(route)) reply.header('cache-control', DATA_CACHE);
+    const payload = JSON.parse((await plainOf(await dataOf(page))).toString()) as PagePayload;
+    const { redirect, status, states } = payload;
+    return redirect
+      ? { url: url.canonical, status, redirect }
+      : { url: url.canonical, status, state: states?.page };
+  });
+
+  app.get(`${REMOTES_PATH}/:remote/:file`, (request, reply) => sendFile(request, reply));
+  app.get(`${REMOTES_PATH}/:remote/:version/:file`, (request, reply) => sendFile(request, reply));
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', NO_STORE);
+    const asked = fileParams.safeParse(request.params);
+    const type = asked.success && TYPES[extname(asked.data.file)];
+    if (!asked.success || !type) return missing(reply);
+    const { remote, file, version } = asked.data;
+    const follows = version === undefined && NAMES_OF_ALL_RELEASES.has(file);
+    // What has one name in all releases is that of the stable one; other files are what their names say.
+    const stable = composition.current('stable').set.releases[remote]?.version;
+    const of = follows ? stable : version;
+    if (follows && stable === undefined) return missing(reply);
+    const path = mirror.released(remote, portableFile(file), of);
+    if (!path) return missing(reply, follows ? noPortable(remote, stable) : undefined);
+    if (follows && file === MANIFEST)
+      return sendManifest(reply, path, `${config.siteUrl}${REMOTES_PATH}/${remote}/${stable}/`);
+    const content = await stored.read(path, request, reply);
+    if (!content) return missing(reply);
+    return reply
+      .header('cache-control', follows ? FOLLOWS_STABLE : IMMUTABLE)
+      .type(type)
+      .send(content);
+  }
+}
+
+/**
+ * The manifest of the stable release, with the address of that release for all its files: a page that has read it loads no file of
+ * a later release.
+ */
+async function sendManifest(reply: FastifyReply, path: string, publicPath: string) {
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as { metaData: object };
+  return reply
+    .header('cache-control', FOLLOWS_STABLE)
+    .type(TYPES['.json'] ?? '')
+    .send({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
+}
+
+const noPortable = (remote: string, version: string | undefined) =>
+  `${remote} ${version} has no build for other hosts: npm run release -- ${remote} makes one`;
+
+/** The market that the URL names, else the one of visitors from nowhere. */
+function channelOf({ query }: FastifyRequest): number {
+  const { channel } = query as { channel?: unknown };
+  return knownChannel(typeof channel === 'string' ? channel : undefined) ?? DEFAULT_CHANNEL.id;
+}
