@@ -45,5 +45,6 @@ function queryOf(values: Record<string, string | number | undefined>): string {
   const known = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+  // The site's addresses have one form, in which a plus sign stands for itself (docs/decisions/122).
+  return known.length > 0 ? `?${new URLSearchParams(known)}`.replaceAll('+', '%20') : '';
 }
