@@ -13,6 +13,7 @@ const OTHERS = [
   'dev',
   'dev-site',
   'overload',
+  'foreign-hosts',
 ];
 
 export default defineConfig({
@@ -44,6 +45,8 @@ export default defineConfig({
     // Six compilers need both cores.
     { name: 'development', testMatch: '**/e2e/specs/dev.spec.ts' },
     { name: 'development-of-one', testMatch: '**/e2e/specs/dev-site.spec.ts', dependencies: ['development'] },
+    // It releases remotes, and builds three hosts.
+    { name: 'foreign-hosts', testMatch: '**/e2e/specs/foreign-hosts.spec.ts' },
     // Load that makes every other test late.
     { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts' },
   ],

@@ -31,6 +31,8 @@ export const PORTS = {
   faultsOrigins: BASE + 135,
   databaseLab: BASE + 140,
   database: BASE + 155,
+  /** A page of another site that shows remotes of ours. */
+  foreignHost: BASE + 190,
 };
 
 const at = (port: number) => `http://localhost:${port}`;
@@ -68,6 +70,7 @@ export const SITE_ENV = {
   DESK_WATCH_MS: '500',
   // Tests say from which network they come, because no few networks decide about a release.
   TRUSTED_PROXIES: 'loopback',
+  HOST_ORIGINS: at(PORTS.foreignHost),
   // All browsers of the tests are one caller.
   BROWSER_TICKETS: '60',
 };

@@ -31,6 +31,7 @@ export const SUITES: readonly Suite[] = [
   browser('canaries'),
   command('containers', 'test:compose'),
   browser('browsers', installOtherBrowsers),
+  browser('foreign-hosts'),
   browser('overload'),
   // The scanners of others, which crawl for most of an hour, run at night (.github/workflows).
   whole('attacks', 'security', ...ATTACKS),
