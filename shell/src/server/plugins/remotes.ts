@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { callerPrefix } from '@fernweh/config/address-prefix';
 import { portableFile, REMOTES_PATH } from '@fernweh/contracts/assets';
 import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 import type { PagePayload, PublicConfig } from '@fernweh/contracts/page';
@@ -67,7 +68,7 @@ type Options = {
 
 /**
  * The remotes as hosts other than our shell load them, and the data of their components (docs/decisions/134). Nothing here reads a
- * cookie or the visitor's address: an answer is what its URL names, for everybody.
+ * cookie: an answer is what its URL names, for everybody. The visitor's address decides about turns alone.
  */
 export async function remotes(app: FastifyInstance, options: Options) {
   const { composition, mirror, service, geo, siteState, config } = options;
@@ -114,6 +115,7 @@ export async function remotes(app: FastifyInstance, options: Options) {
       geo: await marketOf(request),
       cohort: 'stable',
       form: 'data',
+      caller: callerPrefix(request.ip),
       traceparent: request.id,
     });
     if (!page) return missing(reply, 'No page of this remote');
