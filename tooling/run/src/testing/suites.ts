@@ -19,9 +19,7 @@ const ATTACKS = [
   'scripts-as-pictures',
   'strangers-at-the-desk',
   'changed-bytes',
-  'slow-fields',
   'invented-rows',
-  'floods',
   'guessed-passwords',
 ] as const;
 
@@ -33,13 +31,11 @@ export const SUITES: readonly Suite[] = [
   browser('browsers', installOtherBrowsers),
   browser('foreign-hosts'),
   browser('overload'),
-  // The scanners of others, which crawl for most of an hour, run at night (.github/workflows).
+  // Scanners, the full counts, skew and the swarm take most of an hour each: they run at night (.github/workflows/nightly.yml).
   whole('attacks', 'security', ...ATTACKS),
-  whole('skew', 'test:skew', '--apis'),
-  whole('money and seats', 'soak', 'contention', 'crash', 'model', 'prices', '--scale', '0.01'),
+  whole('money and seats', 'soak', 'contention', 'prices', '--scale', '0.01'),
   whole('restored database', 'drill', '--answers', '60'),
   browser('development-of-one'),
-  whole('swarm', 'test:swarm'),
 ];
 
 /** A project of e2e/playwright.config.ts, with those before it. */
