@@ -1,3 +1,4 @@
+import { createTurns } from '@fernweh/config/turns';
 import * as paths from '@fernweh/contracts/paths';
 import { calendarFile } from '../documents/calendar.ts';
 import type { InvoicePrinter } from '../documents/invoice-printer.ts';
@@ -6,20 +7,37 @@ import type { Booking } from './bookings.repository.ts';
 
 export type BookingDocument = { filename: string; contentType: string; content: Buffer };
 
+/** Downloads of one user that may wait: a person opens a trip in two tabs, and no more is read at once. */
+const MAX_WAITING = 2;
+
 /** The documents of a booking: attached to its confirmation, and downloadable by its owner. */
 export type BookingDocuments = {
+  /** Waits for a turn of the booking's user. @throws TooManyWaiting */
   invoice(row: Booking, booking: PrintedBooking): Promise<BookingDocument>;
   calendar(row: Booking, booking: PrintedBooking): BookingDocument;
   attachments(row: Booking, booking: PrintedBooking): Promise<BookingDocument[]>;
 };
 
-/** @param siteUrl the site's origin, for links to the account */
+/**
+ * Of all downloads one is printed at a time, so that a mail waits for one download at most, however many people ask for
+ * theirs; a user has few that wait (docs/decisions/115).
+ * @param siteUrl the site's origin, for links to the account
+ */
 export function createBookingDocuments(printer: InvoicePrinter, siteUrl: string): BookingDocuments {
-  const invoice: BookingDocuments['invoice'] = async (_, booking) => ({
+  const downloads = createTurns({ most: 1, mostWaiting: MAX_WAITING });
+  const printed = async (booking: PrintedBooking): Promise<BookingDocument> => ({
     filename: `fernweh-invoice-${fileName(booking)}.pdf`,
     contentType: 'application/pdf',
     content: await printer.print(booking),
   });
+  const invoice: BookingDocuments['invoice'] = async ({ userId }, booking) => {
+    const giveBack = await downloads(userId);
+    try {
+      return await printed(booking);
+    } finally {
+      giveBack();
+    }
+  };
   const calendar: BookingDocuments['calendar'] = (
     { version, confirmedAt, createdAt, cancelledAt },
     booking,
@@ -36,7 +54,7 @@ export function createBookingDocuments(printer: InvoicePrinter, siteUrl: string)
   return {
     invoice,
     calendar,
-    attachments: async (row, booking) => [await invoice(row, booking), calendar(row, booking)],
+    attachments: async (row, booking) => [await printed(booking), calendar(row, booking)],
   };
 }
 

@@ -1,3 +1,4 @@
+import { TooManyWaiting } from '@fernweh/config/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -30,6 +31,10 @@ export async function documentsRoutes(app: FastifyInstance, { services, auth, do
   routes.get('/bookings/:booking/invoice.pdf', options, async (request, reply) => {
     const { row, booking } = await found(request, request.params.booking);
     const invoice = await documents.invoice(row, booking).catch((cause: Error) => {
+      if (cause instanceof TooManyWaiting)
+        throw new Problem(429, 'too-many-requests', 'Your other invoices come first. Please wait a moment.', {
+          retryAfter: RETRY_S,
+        });
       request.log.error({ error: cause.name }, 'printing an invoice failed');
       throw new Problem(503, 'unavailable', 'The invoice can not be printed at the moment.', {
         retryAfter: RETRY_S,
