@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/database/database.ts';
-import { budgets } from '../src/database/schema/index.ts';
+import { budgets, outbox } from '../src/database/schema/index.ts';
 import { deleteRecords } from '../src/jobs/delete-records.ts';
 import { deleteUnusedWishlists } from '../src/jobs/delete-unused-wishlists.ts';
 import { createWishlistRepository } from '../src/wishlist/wishlist.repository.ts';
@@ -112,6 +112,47 @@ test('what visitors leave behind is deleted once it is over: delivered mails, li
   expect(left).toEqual([]);
   for (const table of ['messages', 'review_reports', 'subscriptions'])
     expect([table, await api.count(table)]).toEqual([table, 0]);
+});
+
+test('delivered work of the outbox goes after 30 days; what keeps a mail from being written twice stays for 400', async () => {
+  const { queries, clock } = api;
+  const entry = (kind: string, payload: object, n: number) => ({
+    kind,
+    payload: payload as Record<string, unknown>,
+    dedupeKey: `kept/${n}`,
+    state: 'DONE' as const,
+    dueAt: clock.now(),
+    createdAt: clock.now(),
+  });
+  await queries.delete(outbox);
+  const mails = ['confirmation', 'receipt', 'cancellation', 'reminder', 'details-reminder', 'review-request'];
+  const entries = [
+    ...['refund', 'expire-session', 'delete-account', 'visitor-mail', 'team-mail'].map(kind => [kind, {}]),
+    ...mails.map(mail => ['mail', { mail }]),
+  ] as [string, object][];
+  await queries
+    .insert(outbox)
+    .values([
+      ...entries.map(([kind, payload], n) => entry(kind, payload, n)),
+      { ...entry('refund', {}, 100), state: 'FAILED' as const },
+    ]);
+  const left = async () => {
+    await deleteRecords(api.app.services);
+    const rows = await queries.select().from(outbox).orderBy(outbox.id);
+    return rows.map(({ kind, payload, state }) => `${kind} ${payload.mail ?? ''} ${state}`);
+  };
+  days(29);
+  expect(await left()).toHaveLength(12);
+  days(2);
+  expect(await left()).toEqual([
+    'team-mail  DONE',
+    'mail reminder DONE',
+    'mail details-reminder DONE',
+    'mail review-request DONE',
+    'refund  FAILED',
+  ]);
+  days(370);
+  expect(await left()).toEqual(['team-mail  DONE', 'refund  FAILED']);
 });
 
 test('of too many anonymous lists those go that nobody came back to, the oldest first', async () => {

@@ -74,3 +74,33 @@ test('a failed delivery is repeated later and later, a permanent failure isn’t
   expect(tried).toEqual(['refund-1 36', 'refund-2 36', 'refund-2 36', 'refund-2 36']);
   await database.close();
 });
+
+test('refunds and mails are delivered in the next run, however many other entries wait before them', async () => {
+  const database = await freshDatabase();
+  const { queries } = database;
+  const at = (dedupeKey: string) => ({ dedupeKey, now: clock.now() });
+  for (let n = 0; n < 50; n++) {
+    await enqueue(queries, 'expire-session', { paymentId: `${n}` }, at(`${n}`));
+    await enqueue(queries, 'visitor-mail', { mail: 'newsletter-opt-in', id: `${n}` }, at(`${n}`));
+  }
+  await enqueue(queries, 'mail', { mail: 'confirmation' }, at('confirmation'));
+  await enqueue(queries, 'refund', { refundId: 'owed' }, at('owed'));
+  const delivered: string[] = [];
+  const deliver = (kind: string) => async () => void delivered.push(kind);
+  const dispatcher = createDispatcher(
+    queries,
+    {
+      refund: deliver('refund'),
+      mail: deliver('mail'),
+      'visitor-mail': deliver('visitor-mail'),
+      'expire-session': deliver('expire-session'),
+    },
+    clock,
+  );
+  await dispatcher.run();
+  expect(delivered).toEqual(expect.arrayContaining(['refund', 'mail']));
+  for (let run = 0; run < 2; run++) await dispatcher.run();
+  expect(delivered.filter(kind => kind === 'expire-session')).toHaveLength(50);
+  expect(delivered.filter(kind => kind === 'visitor-mail')).toHaveLength(50);
+  await database.close();
+});

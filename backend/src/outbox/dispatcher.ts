@@ -21,7 +21,7 @@ export class PermanentFailure extends Error {
 }
 
 export type Dispatcher = {
-  /** Delivers due entries, oldest first. @returns how many entries were claimed */
+  /** Delivers due entries, the oldest of each line. @returns how many entries were claimed */
   run(): Promise<number>;
 };
 
@@ -32,6 +32,19 @@ type Reporting = {
   onFailure?: FailureHooks;
 };
 
+/**
+ * Kinds that share one line. Each line has places of its own in every run: whoever makes many entries of one kind delays
+ * none of another, and refunds never wait for a mail server that is away.
+ */
+const LINES: readonly (readonly OutboxKind[])[] = [
+  ['refund', 'delete-account'],
+  ['mail', 'team-mail'],
+  // Anybody can ask for these.
+  ['visitor-mail'],
+  // An account makes many for nothing. What is paid in a session that ended goes back.
+  ['expire-session'],
+];
+/** Entries of one line in a run. */
 const BATCH = 20;
 /** How long an entry belongs to the process that claimed it. */
 const CLAIM_MS = 2 * MINUTE_MS;
@@ -50,18 +63,13 @@ export function createDispatcher(
   clock: Clock,
   { log, metrics, onFailure = {} }: Reporting = {},
 ): Dispatcher {
-  const kinds = Object.keys(handlers);
+  const lines = LINES.map(kinds => kinds.filter(kind => handlers[kind])).filter(kinds => kinds.length > 0);
 
   const claim = () =>
     inTransaction(queries, async tx => {
       const now = clock.now();
-      const due = await tx
-        .select()
-        .from(outbox)
-        .where(and(eq(outbox.state, 'PENDING'), lte(outbox.dueAt, now), inArray(outbox.kind, kinds)))
-        .orderBy(asc(outbox.id))
-        .limit(BATCH)
-        .for('update', { skipLocked: true });
+      const due: Entry[] = [];
+      for (const kinds of lines) due.push(...(await oldestDue(tx, kinds, now)));
       const ids = due.map(({ id }) => id);
       if (ids.length > 0)
         await tx
@@ -115,10 +123,19 @@ export function createDispatcher(
 
   return {
     async run() {
-      if (kinds.length === 0) return 0;
+      if (lines.length === 0) return 0;
       const entries = await claim();
       await Promise.all(entries.map(deliver));
       return entries.length;
     },
   };
 }
+
+const oldestDue = (tx: Queries, kinds: readonly OutboxKind[], now: Date): Promise<Entry[]> =>
+  tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.state, 'PENDING'), lte(outbox.dueAt, now), inArray(outbox.kind, [...kinds])))
+    .orderBy(asc(outbox.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });

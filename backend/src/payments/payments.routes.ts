@@ -7,6 +7,7 @@ import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
 import { findOwned } from '../bookings/bookings.repository.ts';
 import { PURPOSES } from '../database/schema/payments.ts';
+import { rowsOfCaller } from '../http/budget.ts';
 import { Problem } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
 import { secondsLeftField } from '../http/server-time.ts';
@@ -61,6 +62,7 @@ export async function paymentsRoutes(
           user: user.id,
           booking: id,
           whole: request.body.whole,
+          caller: rowsOfCaller('payment', request),
           // A second attempt, if the address was unavailable when the seats were taken.
           email: email ?? (await verifiedEmail.find(request)),
         });

@@ -12,6 +12,7 @@ import { addMs, HOUR_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { payments } from '../database/schema/index.ts';
 import { requireHold } from '../holds/holds.ts';
+import { type Budget, spend } from '../http/budget.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { secondsLeft } from '../http/server-time.ts';
 import type { Services } from '../services.ts';
@@ -19,11 +20,18 @@ import { placeTravellers, placingErrors } from '../travellers/place-travellers.t
 import { missingErrors } from '../travellers/traveller-rules.ts';
 import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
 import { closeOpenPayments, endSession, openPaymentOf, type Payment } from './open-payments.ts';
+import { PROVIDER_AWAY, requireAttempts } from './payment-attempts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { isOpen, paymentStates, settle } from './payment-states.ts';
 
 /** A request to pay the deposit, the whole price, or later the balance. */
-export type PayRequest = { user: string; booking: string; whole: boolean; email?: string | undefined };
+export type PayRequest = {
+  user: string;
+  booking: string;
+  whole: boolean;
+  caller: Budget;
+  email?: string | undefined;
+};
 export type PaymentSession = {
   paymentId: string;
   purpose: Payment['purpose'];
@@ -41,7 +49,7 @@ const RETRY_S = 10;
  * Opens a session at the provider for the amount that is due. An open session for the same amount is returned again;
  * one for another amount is ended. The payment is written first, then the session is created outside the transaction
  * and recorded.
- * @throws Problem 404, 409, 410, 422 when travellers or terms are missing, 503 when the provider is unavailable
+ * @throws Problem 404, 409, 410, 422 when travellers or terms are missing, 429, 503 when the provider is unavailable
  */
 export async function startPayment(
   services: Services,
@@ -98,7 +106,7 @@ async function openPayment(
   tx: Queries,
   services: Services,
   provider: PaymentProvider,
-  { user, booking: name, whole, email }: PayRequest,
+  { user, booking: name, whole, caller, email }: PayRequest,
 ) {
   const now = services.clock.now();
   const booking = await lockOwned(tx, user, name);
@@ -106,6 +114,8 @@ async function openPayment(
   const open = await openPaymentOf(tx, booking.id);
   if (email && !booking.email) await updateBooking(tx, booking.id, { email });
   if (open && isFor(open, due, now)) return { payment: open, booking };
+  await requireAttempts(tx, booking.id, now);
+  await spend(tx, services.hash, caller, now);
   await closeOpenPayments(tx, booking.id, now);
   if (booking.state === 'ON_HOLD') {
     await requireComplete(tx, services, booking);
@@ -190,7 +200,7 @@ async function recordFailedSession(tx: Queries, { id, bookingId }: Payment): Pro
   if (!payment) return;
   await tx
     .update(payments)
-    .set({ state: settle(payment.state, 'FAILED'), failureCode: 'provider-away' })
+    .set({ state: settle(payment.state, 'FAILED'), failureCode: PROVIDER_AWAY })
     .where(eq(payments.id, id));
   if (booking.state === 'PENDING_PAYMENT')
     await updateBooking(tx, bookingId, { state: bookingStates.step(booking.state, 'ON_HOLD') });
