@@ -57,11 +57,13 @@ const keysAway = () =>
 function verifiedOf(payload: JWTPayload, token: string): VerifiedToken {
   const { sub, iat = 0, exp = 0, email, email_verified: isVerified, permissions } = payload;
   if (typeof sub !== 'string' || sub === '') throw invalidToken();
+  const issuedAt = new Date(iat * 1000);
   const user: User = {
     id: sub,
+    issuedAt,
     ...(typeof email === 'string' && isVerified === true && { email }),
     permissions: Array.isArray(permissions) ? permissions.filter(one => typeof one === 'string') : [],
   };
   const id = tokenIdOf(token, payload);
-  return { user, id, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
+  return { user, id, issuedAt, expiresAt: new Date(exp * 1000) };
 }

@@ -2,7 +2,9 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { addMs, DAY_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { deletedAccounts } from '../database/schema/index.ts';
+import type { KeyedHash } from '../encryption/keyed-hash.ts';
 import type { Services } from '../services.ts';
+import type { User } from './user.ts';
 
 /** Accounts that were deleted at the API, for all processes. */
 export type DeletedAccounts = {
@@ -11,10 +13,7 @@ export type DeletedAccounts = {
   /** The identity provider has deleted the account: it issues no more tokens for it. */
   confirm(userId: string): Promise<void>;
   isConfirmed(userId: string): Promise<boolean>;
-  /**
-   * Whether a token belongs to a deleted account. Until the provider has deleted it all of its tokens do; afterwards those that were issued
-   * before, because a provider may give the same id to somebody who comes back.
-   */
+  /** Whether a token belongs to a deleted account (`isDeleted`). */
   refuses(userId: string, issuedAt: Date): Promise<boolean>;
 };
 
@@ -26,15 +25,8 @@ export function createDeletedAccounts({
   hash,
   clock,
 }: Pick<Services, 'queries' | 'hash' | 'clock'>): DeletedAccounts {
-  const { account, goneAt } = deletedAccounts;
-  const hashOf = (userId: string) => hash('deleted account', userId);
-  const find = async (userId: string) =>
-    (
-      await queries
-        .select({ goneAt })
-        .from(deletedAccounts)
-        .where(eq(account, hashOf(userId)))
-    )[0];
+  const { account } = deletedAccounts;
+  const hashOf = (userId: string) => accountHash(hash, userId);
   const endsAt = () => addMs(clock.now(), LONGEST_TOKEN_MS);
 
   return {
@@ -49,12 +41,33 @@ export function createDeletedAccounts({
         .set({ goneAt: new Date(), endsAt: endsAt() })
         .where(eq(account, hashOf(userId)));
     },
-    isConfirmed: async userId => Boolean((await find(userId))?.goneAt),
-    async refuses(userId, issuedAt) {
-      const found = await find(userId);
-      return found !== undefined && (!found.goneAt || issuedAt < found.goneAt);
-    },
+    isConfirmed: async userId => Boolean((await find(queries, hash, userId))?.goneAt),
+    refuses: (id, issuedAt) => isDeleted(queries, hash, { id, issuedAt }),
   };
+}
+
+const accountHash = (hash: KeyedHash, userId: string) => hash('deleted account', userId);
+
+async function find(queries: Queries, hash: KeyedHash, userId: string) {
+  const { account, goneAt } = deletedAccounts;
+  const [found] = await queries
+    .select({ goneAt })
+    .from(deletedAccounts)
+    .where(eq(account, accountHash(hash, userId)));
+  return found;
+}
+
+/**
+ * Whether a user's token belongs to a deleted account. Until the provider has deleted it all of its tokens do; afterwards those that
+ * were issued before, because a provider may give the same id to somebody who comes back.
+ */
+export async function isDeleted(
+  queries: Queries,
+  hash: KeyedHash,
+  { id, issuedAt }: Pick<User, 'id' | 'issuedAt'>,
+): Promise<boolean> {
+  const found = await find(queries, hash, id);
+  return found !== undefined && (!found.goneAt || !issuedAt || issuedAt < found.goneAt);
 }
 
 /** Forgets accounts whose last token has expired. One that the provider has not deleted is never forgotten. */

@@ -7,6 +7,8 @@ export type User = {
   id: string;
   /** Present only if the provider puts it into access tokens, and has verified it. */
   email?: string | undefined;
+  /** When their token was issued; without it the beginning of time. */
+  issuedAt?: Date | undefined;
   /** For example `moderate:reviews`. */
   permissions: string[];
 };

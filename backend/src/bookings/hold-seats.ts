@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lockAccount } from '../auth/lock-account.ts';
 import type { User } from '../auth/user.ts';
 import { TERMS, TERMS_VERSION } from '../cancellations/terms.ts';
 import { addMs, today } from '../clock.ts';
@@ -39,6 +39,7 @@ export function checkExpected({ price }: Trip, expected: number | undefined): vo
 /**
  * Holds the seats of a planned trip for 30 minutes at its price. A user has one hold: an earlier one is released
  * (product/booking 2, 4).
+ * @throws SoldOutError; Problem 401 when the account was deleted meanwhile, 409, 422
  */
 export async function holdSeats(
   tx: Queries,
@@ -47,7 +48,7 @@ export async function holdSeats(
 ): Promise<Booking> {
   const now = services.clock.now();
   const { departure, seats, rooms, extras, promo, price } = trip;
-  await lockUser(tx, user.id);
+  await lockAccount(tx, services, user);
   await releaseActive(tx, user.id, now);
   await expireDue(tx, now, { departureId: departure.id });
   if (promo) await confirmPromo(tx, services, trip, user.id);
@@ -92,10 +93,6 @@ export async function holdSeats(
   });
   return booking;
 }
-
-/** Serialises the bookings of one user. */
-const lockUser = (tx: Queries, user: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user/${user}`}, 0))`);
 
 /** Checks the code again under its lock, so that only one booking gets the last use. */
 async function confirmPromo(tx: Queries, { clock }: Services, trip: Trip, user: string): Promise<void> {

@@ -10,8 +10,11 @@ import { withTimeOfNow } from '../http/server-time.ts';
 
 /** How long an answer is stored (product/booking 13). */
 export const RETENTION_MS = 24 * HOUR_MS;
-/** Not stored as an answer, because the same call may succeed later. */
-const TOO_OFTEN = 429;
+/**
+ * Not stored as an answer: after 429 the same call may succeed later, and 401 is for an account that was deleted meanwhile, of which
+ * nothing stays.
+ */
+const PASSING = [401, 429];
 /** After this time the call of a dead process is taken over. What that process committed, it also recorded. */
 const ABANDONED_MS = MINUTE_MS;
 
@@ -53,7 +56,7 @@ export async function once(
   try {
     return send(reply, await work(record));
   } catch (error) {
-    const final = error instanceof Problem && error.status < 500 && error.status !== TOO_OFTEN;
+    const final = error instanceof Problem && error.status < 500 && !PASSING.includes(error.status);
     const refusal = final ? answerOf(error, request) : undefined;
     if (refusal) return send(reply, await record(queries, refusal));
     // An existing answer stays: its transaction was committed, although the connection broke before the commit was

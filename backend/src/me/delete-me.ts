@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { lockUser } from '../auth/lock-account.ts';
 import type { Queries } from '../database/database.ts';
 import {
   bookings,
@@ -32,8 +33,9 @@ const NOBODY = { name: 'A traveller' };
  */
 export async function deleteMe(tx: Queries, account: Account, now: Date): Promise<void> {
   const { userId, email } = account;
-  // The lock of holding seats: no booking starts while its user is being deleted.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user/${userId}`}, 0))`);
+  // Nothing is written for a user who is being deleted: whoever waits for this lock is refused afterwards.
+  await lockUser(tx, userId);
+  await lockBookings(tx, userId);
   await refuseAhead(tx, userId);
   const gone = newGone();
   await forgetTravellers(tx, userId);
@@ -52,6 +54,15 @@ export async function deleteMe(tx: Queries, account: Account, now: Date): Promis
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(people).where(eq(people.userId, userId));
 }
+
+/** A late payment may just be confirming one: it locks its booking, too, and is waited for (product/payments 3). */
+const lockBookings = (tx: Queries, userId: string) =>
+  tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.userId, userId))
+    .orderBy(asc(bookings.id))
+    .for('update');
 
 /** Names the earliest trip ahead. */
 async function refuseAhead(tx: Queries, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Auth } from '../auth/auth.ts';
+import { lockAccount } from '../auth/lock-account.ts';
 import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -52,6 +53,7 @@ export async function meRoutes(app: FastifyInstance, { services, auth, verifiedE
       if (newsletter && !email)
         throw new Problem(409, 'state-conflict', 'Your account has no confirmed email address.');
       await inTransaction(queries, async tx => {
+        await lockAccount(tx, services, userOf(request));
         await writeMe(tx, userId, fields, clock.now());
         if (newsletter === false) await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
         if (newsletter && email) {

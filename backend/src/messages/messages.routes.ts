@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
-import { userOf } from '../auth/user.ts';
+import { lockAccount } from '../auth/lock-account.ts';
+import { type User, userOf } from '../auth/user.ts';
 import type { BotCheck } from '../bots/bot-check.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { uuidv7 } from '../database/uuid.ts';
@@ -25,17 +26,16 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth, bot
   const { queries, clock } = services;
   const config = limited(10);
 
-  async function receive(request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) {
+  async function receive(request: FastifyRequest, reply: FastifyReply, input: MessageInput, user?: User) {
     // Nothing is stored for a robot, not even its answer.
     if (isRobot(input.website)) return reply.code(201).send({ id: uuidv7() });
-    return once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async record => {
+    return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
       const caller = rowsOfCaller('message', request);
-      return inTransaction(queries, async tx =>
-        record(tx, {
-          status: 201,
-          body: { id: await storeMessage(tx, services, input, { userId, caller }) },
-        }),
-      );
+      return inTransaction(queries, async tx => {
+        if (user) await lockAccount(tx, services, user);
+        const id = await storeMessage(tx, services, input, { userId: user?.id, caller });
+        return record(tx, { status: 201, body: { id } });
+      });
     });
   }
 
@@ -54,6 +54,6 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth, bot
       config,
       schema: { headers: idempotencyHeaders, body: ticketInput, response },
     },
-    (request, reply) => receive(request, reply, request.body, userOf(request).id),
+    (request, reply) => receive(request, reply, request.body, userOf(request)),
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
+import { lockAccount } from '../auth/lock-account.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
 import type { BotCheck } from '../bots/bot-check.ts';
 import { violatedConstraint } from '../database/errors.ts';
@@ -74,9 +75,11 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
         // This runs outside the transaction, because it may call the identity provider.
         const email = entered ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
         try {
-          return await inTransaction(queries, async tx =>
-            record(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email, caller }))),
-          );
+          return await inTransaction(queries, async tx => {
+            if (user) await lockAccount(tx, services, user);
+            const written = await writeReview(tx, services, body, { userId: user?.id, email, caller });
+            return record(tx, answerOf(written));
+          });
         } catch (error) {
           throw violatedConstraint(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;
         }
@@ -107,7 +110,10 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
       const who = user?.id ?? `address ${hash('report', callerOf(request))}`;
       await catalogue.view();
       if (!isRobot(body.website))
-        await reportReview(queries, { id: params.id, who, reason: body.reason, now: clock.now() });
+        await inTransaction(queries, async tx => {
+          if (user) await lockAccount(tx, services, user);
+          await reportReview(tx, { id: params.id, who, reason: body.reason, now: clock.now() });
+        });
       return reply.code(202).send({ status: 'RECEIVED' });
     },
   );

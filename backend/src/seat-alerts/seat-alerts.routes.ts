@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
+import { lockAccount } from '../auth/lock-account.ts';
 import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
 import type { BotCheck } from '../bots/bot-check.ts';
@@ -91,6 +92,7 @@ export async function seatAlertsRoutes(
         const known = user && (await verifiedEmail.require(request).catch(() => undefined));
         const isVerified = known === address;
         return inTransaction(queries, async tx => {
+          if (user) await lockAccount(tx, services, user);
           await requestSeatAlert(tx, services, {
             departureId: found.id,
             seats,

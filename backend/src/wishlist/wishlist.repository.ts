@@ -15,7 +15,7 @@ export type WishlistRepository = {
   add(owner: string, tour: string, onNewList?: OnNewList): Promise<string[]>;
   remove(owner: string, tour: string): Promise<string[]>;
   /** Moves all saved tours to another owner. Repeating it changes nothing. @returns the other owner's list */
-  move(from: string, to: string): Promise<string[]>;
+  move(from: string, to: string, onNewList?: OnNewList): Promise<string[]>;
   /** The token by which others read the list; undefined while it is not shared. */
   shareToken(owner: string): Promise<string | undefined>;
   /** Shares the list. Repeating it changes nothing. @returns the token; undefined for an empty list */
@@ -93,10 +93,12 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
       inTransaction(queries, tx =>
         change(tx, owner, tours => tours.filter(one => one !== tour), { begin: false }),
       ),
-    move: (from, to) =>
+    move: (from, to, onNewList) =>
       inTransaction(queries, async tx => {
         const [row] = await tx.delete(wishlists).where(of(from)).returning();
-        const merged = await change(tx, to, tours => [...new Set([...tours, ...(row?.tours ?? [])])]);
+        const merged = await change(tx, to, tours => [...new Set([...tours, ...(row?.tours ?? [])])], {
+          onNewList,
+        });
         // A link that was given to others goes on working.
         if (row?.shareToken)
           await tx

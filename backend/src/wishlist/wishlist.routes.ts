@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
+import { lockAccount } from '../auth/lock-account.ts';
 import { userOf } from '../auth/user.ts';
 import type { Queries } from '../database/database.ts';
 import { rowsOfCaller, spend } from '../http/budget.ts';
@@ -40,6 +41,12 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, services,
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.optional;
 
+  /** Asked before a list begins: anybody can invent the id of a list, and an account may have been deleted meanwhile. */
+  const beginFor = (request: FastifyRequest) => async (tx: Queries) => {
+    if (request.user) await lockAccount(tx, services, request.user);
+    await spend(tx, hash, rowsOfCaller('wishlist', request), clock.now());
+  };
+
   routes.get(
     '/wishlist',
     { onRequest, config: limitedReads(), schema: { headers, response } },
@@ -54,9 +61,7 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, services,
     async request => {
       const { slug } = request.params;
       if (!(await tours.bySlug(slug))) throw notFound('tour');
-      // Anybody can invent the id of a list.
-      const begin = (tx: Queries) => spend(tx, hash, rowsOfCaller('wishlist', request), clock.now());
-      return { tours: await wishlist.add(ownerOf(request), slug, begin) };
+      return { tours: await wishlist.add(ownerOf(request), slug, beginFor(request)) };
     },
   );
 
@@ -109,7 +114,9 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, services,
   routes.post(
     '/wishlist/merge',
     { onRequest: auth.required, config: limited(30), schema: { headers: anonymousHeaders, response } },
-    async request => ({ tours: await wishlist.move(request.headers['x-wishlist-id'], accountOf(request)) }),
+    async request => ({
+      tours: await wishlist.move(request.headers['x-wishlist-id'], accountOf(request), beginFor(request)),
+    }),
   );
 }
 
