@@ -19,7 +19,7 @@ import {
 } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
 import { newGone } from './gone.ts';
-import { subscriptionsOf } from './me.repository.ts';
+import { messagesOf, reviewsOf, subscriptionsOf } from './me.repository.ts';
 
 /** Everything that identifies a person's data: user id, email address and wishlist. */
 export type Account = { userId: string; email: string | undefined; wishlist: string };
@@ -47,8 +47,7 @@ export async function deleteMe(tx: Queries, account: Account, now: Date): Promis
   await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
   const ownAlerts = eq(seatAlerts.userId, userId);
   await tx.delete(seatAlerts).where(email ? or(ownAlerts, eq(seatAlerts.email, email)) : ownAlerts);
-  const mine = eq(messages.userId, userId);
-  await tx.delete(messages).where(email ? or(mine, eq(messages.email, email)) : mine);
+  await tx.delete(messages).where(messagesOf(userId, email));
   await tx.delete(wishlists).where(eq(wishlists.owner, account.wishlist));
   // Stored answers of repeated calls contain personal data.
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
@@ -104,8 +103,7 @@ async function forgetTravellers(tx: Queries, userId: string): Promise<void> {
 }
 
 async function forgetReviews(tx: Queries, { userId, email }: Account, now: Date): Promise<void> {
-  const byUser = or(eq(reviews.userId, userId), eq(reviews.author, userId));
-  const own = email ? or(byUser, eq(reviews.email, email), eq(reviews.author, email)) : byUser;
+  const own = reviewsOf(userId, email);
   await tx.delete(reviews).where(and(own, inArray(reviews.status, ['UNVERIFIED', 'REJECTED'])));
   await tx
     .update(reviews)

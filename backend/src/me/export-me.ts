@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 import { rowsOf } from '../travellers/parts.repository.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
 import type { Account } from './delete-me.ts';
-import { subscriptionsOf } from './me.repository.ts';
+import { messagesOf, reviewsOf, subscriptionsOf } from './me.repository.ts';
 
 /**
  * The travellers with their secrets. Secrets that somebody filled in through their own link are left out: they did
@@ -44,8 +44,6 @@ export async function exportMe(services: Services, { userId, email, wishlist }: 
   const ids = own.map(({ id }) => id);
   const [person] = await queries.select().from(people).where(eq(people.userId, userId));
   const [list] = await queries.select().from(wishlists).where(eq(wishlists.owner, wishlist));
-  const byUser = or(eq(reviews.userId, userId), eq(reviews.author, userId));
-  const mine = eq(messages.userId, userId);
   return {
     exportedAt: clock.now(),
     account: { id: userId, email: email ?? null, name: person?.name ?? null, phone: person?.phone ?? null },
@@ -101,10 +99,7 @@ export async function exportMe(services: Services, { userId, email, wishlist }: 
           ? or(eq(seatAlerts.userId, userId), eq(seatAlerts.email, email))
           : eq(seatAlerts.userId, userId),
       ),
-    messages: await queries
-      .select()
-      .from(messages)
-      .where(email ? or(mine, eq(messages.email, email)) : mine),
+    messages: await queries.select().from(messages).where(messagesOf(userId, email)),
     reviews: await queries
       .select({
         tour: tours.slug,
@@ -118,7 +113,7 @@ export async function exportMe(services: Services, { userId, email, wishlist }: 
       })
       .from(reviews)
       .innerJoin(tours, eq(tours.id, reviews.tourId))
-      .where(email ? or(byUser, eq(reviews.email, email), eq(reviews.author, email)) : byUser),
+      .where(reviewsOf(userId, email)),
     reports: await queries.select().from(reviewReports).where(eq(reviewReports.userId, userId)),
   };
 }

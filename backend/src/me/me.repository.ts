@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { people, subscriptions } from '../database/schema/index.ts';
+import { messages, people, reviews, subscriptions } from '../database/schema/index.ts';
 
 /** What the API knows about the signed-in user. */
 export type Me = {
@@ -17,6 +17,22 @@ export const subscriptionsOf = (userId: string, email: string | undefined) =>
   email
     ? or(eq(subscriptions.userId, userId), eq(subscriptions.email, email))
     : eq(subscriptions.userId, userId);
+
+/**
+ * Selects the messages of a user, and those that somebody who was not signed in wrote with their address. An address is
+ * typed, so that a message of another account stays that account's.
+ */
+export const messagesOf = (userId: string, email: string | undefined) => {
+  const mine = eq(messages.userId, userId);
+  return email ? or(mine, and(eq(messages.email, email), isNull(messages.userId))) : mine;
+};
+
+/** Selects the reviews of a user likewise. The link in a mail makes the writer of a review its author. */
+export const reviewsOf = (userId: string, email: string | undefined) => {
+  const mine = or(eq(reviews.userId, userId), eq(reviews.author, userId));
+  const written = email && or(eq(reviews.email, email), eq(reviews.author, email));
+  return written ? or(mine, and(written, isNull(reviews.userId))) : mine;
+};
 
 export async function readMe(queries: Queries, userId: string, email: string | undefined): Promise<Me> {
   const [person] = await queries.select().from(people).where(eq(people.userId, userId));
