@@ -9,6 +9,7 @@ import { notFound } from '../http/problem.ts';
 import { returnSurplus } from '../ledger/ledger.ts';
 import { isGone } from '../me/gone.ts';
 import type { Services } from '../services.ts';
+import { completeParty } from './complete-party.ts';
 import { confirm, confirmLate, settleBalance } from './confirm-booking.ts';
 import { endSession, type Payment } from './open-payments.ts';
 import type { PaymentEvent } from './payment-provider.ts';
@@ -37,7 +38,7 @@ export const confirmPayment = (services: Services, event: PaymentEvent): Promise
     const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
     if (!payment) throw notFound('payment');
     return event.type === 'succeeded'
-      ? captured(tx, { booking, payment, event, now })
+      ? captured(tx, services, { booking, payment, event, now })
       : ended(tx, { booking, payment, event, now });
   });
 
@@ -78,7 +79,11 @@ type Captured = {
   now: Date;
 };
 
-async function captured(tx: Queries, { booking, payment, event, now }: Captured): Promise<Outcome> {
+async function captured(
+  tx: Queries,
+  services: Services,
+  { booking, payment, event, now }: Captured,
+): Promise<Outcome> {
   // Nothing was captured, so nothing is to be booked or returned. The payment stays open.
   if (event.amount.amount <= 0) return 'ignored';
   const sameCapture = await tx.select().from(payments).where(eq(payments.captureRef, event.captureRef));
@@ -87,15 +92,27 @@ async function captured(tx: Queries, { booking, payment, event, now }: Captured)
   const asAgreed = paid.amount === payment.amount && paid.currency === payment.currency;
   // The booking may have changed since: the amount must still cover the deposit and not exceed the price.
   const enough = paid.amount >= booking.depositDue && paid.amount <= booking.total;
-  const first = asAgreed && enough && paid.purpose !== 'BALANCE';
+  const first =
+    asAgreed && enough && paid.purpose !== 'BALANCE' && (await canBeBooked(tx, services, booking));
   const fits = asAgreed && paid.purpose === 'BALANCE' && booking.paid + paid.amount <= booking.total;
   const isSold = booking.state === 'CONFIRMED' || booking.state === 'COMPLETED';
   if (fits && isSold) return settleBalance(tx, booking, paid, now);
   if (first && isWaiting(booking.state)) return confirm(tx, booking, paid, now);
-  if (first && booking.state === 'EXPIRED' && !isGone(booking.userId))
-    return confirmLate(tx, booking, paid, now);
+  if (first && booking.state === 'EXPIRED') return confirmLate(tx, booking, paid, now);
   await returnSurplus(tx, paid, isSold ? 'SURPLUS_REFUND' : 'LATE_PAYMENT', now);
   return 'returned';
+}
+
+/**
+ * Whether a first payment may confirm its booking. While the payment page is open, terms and names can be taken back in
+ * another tab: then the money goes back, and places that are held stay held. Refusing the change would be simpler, but would stop
+ * whoever returns from that page to add somebody or to choose other rooms before the names are typed.
+ */
+async function canBeBooked(tx: Queries, services: Services, booking: Booking): Promise<boolean> {
+  if (!isWaiting(booking.state) && booking.state !== 'EXPIRED') return false;
+  // Nobody could see the booking.
+  if (isGone(booking.userId)) return false;
+  return (await completeParty(tx, services, booking)).length === 0;
 }
 
 /** Records a capture. An ended payment never changes, so its late capture becomes a new payment. */

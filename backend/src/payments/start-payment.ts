@@ -1,12 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { bookingStates } from '../bookings/booking-states.ts';
-import {
-  type Booking,
-  lockBooking,
-  lockOwned,
-  roomsOf,
-  updateBooking,
-} from '../bookings/bookings.repository.ts';
+import { type Booking, lockBooking, lockOwned, updateBooking } from '../bookings/bookings.repository.ts';
 import { seatTransaction } from '../bookings/seat-transaction.ts';
 import { addMs, HOUR_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
@@ -16,9 +10,7 @@ import { type Budget, spend } from '../http/budget.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { secondsLeft } from '../http/server-time.ts';
 import type { Services } from '../services.ts';
-import { placeTravellers, placingErrors } from '../travellers/place-travellers.ts';
-import { missingErrors } from '../travellers/traveller-rules.ts';
-import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
+import { completeParty } from './complete-party.ts';
 import { closeOpenPayments, endSession, openPaymentOf, type Payment } from './open-payments.ts';
 import { PROVIDER_AWAY, requireAttempts } from './payment-attempts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -118,7 +110,8 @@ async function openPayment(
   await spend(tx, services.hash, caller, now);
   await closeOpenPayments(tx, booking.id, now);
   if (booking.state === 'ON_HOLD') {
-    await requireComplete(tx, services, booking);
+    const errors = await completeParty(tx, services, booking);
+    if (errors.length > 0) throw invalid(...errors);
     await updateBooking(tx, booking.id, { state: bookingStates.step(booking.state, 'PENDING_PAYMENT') });
   }
   const [payment] = await tx
@@ -153,18 +146,6 @@ async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date):
   return whole || booking.depositDue === booking.total
     ? { purpose: 'FULL' as const, amount: booking.total, expiresAt }
     : { purpose: 'DEPOSIT' as const, amount: booking.depositDue, expiresAt };
-}
-
-/** Everybody has a name and a bed, and the terms are accepted (product/travellers 6). */
-async function requireComplete(tx: Queries, { seal }: Services, booking: Booking): Promise<void> {
-  const rooms = await roomsOf(tx, booking.id);
-  const travellers = await readTravellers(tx, booking.id, seal);
-  const placed = placeTravellers(travellers, rooms);
-  const errors = [...missingErrors(placed), ...placingErrors(placed, rooms)];
-  if (!booking.termsAcceptedAt)
-    errors.push({ pointer: '/termsAccepted', message: 'Accept the booking conditions to continue' });
-  if (errors.length > 0) throw invalid(...errors);
-  await writeTravellers(tx, booking.id, placed, seal);
 }
 
 /** @returns false when the payment ended while its session was created. The session is ended then */
