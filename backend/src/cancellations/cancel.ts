@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
 import {
   type Booking,
@@ -8,9 +8,9 @@ import {
   lockBooking,
   updateBooking,
 } from '../bookings/bookings.repository.ts';
-import { addMs, MINUTE_MS, type PlainDate } from '../clock.ts';
+import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { bookings, cancellationQuotes, departures, ledgerEntries } from '../database/schema/index.ts';
+import { bookings, cancellationQuotes, departures, travellerQuotes } from '../database/schema/index.ts';
 import { releaseHold } from '../holds/holds.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { refundBooking } from '../ledger/ledger.ts';
@@ -18,8 +18,8 @@ import { enqueue } from '../outbox/outbox.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
 import { priceList } from '../pricing/price-list.ts';
 import { depositOf } from '../pricing/price-trip.ts';
-import { cancellationFee, daysLeft, type Fee, percentDue } from './fee.ts';
-import { type CancellationTerms, cancellationTerms } from './terms.ts';
+import { cancellationFee, type Fee, loweredLate, type PriceChange } from './fee.ts';
+import { cancellationTerms } from './terms.ts';
 
 /** How long a quote is valid. */
 const QUOTE_MS = 15 * MINUTE_MS;
@@ -32,7 +32,7 @@ export async function feeOf(tx: Queries, booking: Booking, now: Date): Promise<F
   return cancellationFee({
     terms,
     total: booking.total,
-    reduced: await reducedLate(tx, booking, { terms, startDate }),
+    reduced: loweredLate(booking.total, await priceChangesOf(tx, booking), { terms, startDate }),
     paid: booking.paid,
     refunded: booking.refunded,
     deposit: depositOf(priceList.parse(booking.priceList), await linesOf(tx, booking.id)),
@@ -42,22 +42,15 @@ export async function feeOf(tx: Queries, booking: Booking, now: Date): Promise<F
   });
 }
 
-/**
- * By how much the price was lowered at a traveller's wish while a percentage of it was already due. Otherwise a party would become younger
- * first and cancel afterwards.
- */
-async function reducedLate(
-  tx: Queries,
-  { id }: Booking,
-  { terms, startDate }: { terms: CancellationTerms; startDate: PlainDate },
-): Promise<number> {
-  const reductions = await tx
-    .select({ amount: ledgerEntries.amount, at: ledgerEntries.createdAt })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.bookingId, id), eq(ledgerEntries.cause, 'PRICE_REDUCTION')));
-  const late = reductions.filter(({ at }) => percentDue(terms, daysLeft(startDate, at)) > 0);
-  return late.reduce((sum, { amount }) => sum + amount, 0);
-}
+/** Every change of a confirmed booking's price has an accepted quote (product/travellers 13). */
+const priceChangesOf = async (tx: Queries, { id }: Booking): Promise<PriceChange[]> =>
+  (
+    await tx
+      .select({ before: travellerQuotes.totalBefore, at: travellerQuotes.acceptedAt })
+      .from(travellerQuotes)
+      .where(and(eq(travellerQuotes.bookingId, id), isNotNull(travellerQuotes.acceptedAt)))
+      .orderBy(asc(travellerQuotes.bookingVersion))
+  ).flatMap(({ before, at }) => (at ? [{ before, at }] : []));
 
 /**
  * Stores the current cost of cancelling, so that the traveller can accept it. While it stays the same, its quote is valid

@@ -5,7 +5,7 @@ import type { CancellationTerms } from './terms.ts';
 export type FeeInput = {
   terms: CancellationTerms;
   total: number;
-  /** By which the price was lowered while a percentage of it was due: the fee is of the price before. */
+  /** What `loweredLate` says: the fee is of the price before. */
   reduced: number;
   paid: number;
   /** What was refunded before. */
@@ -30,6 +30,24 @@ export function cancellationFee(input: FeeInput): Fee {
     ? 0
     : Math.min(total, Math.max(deposit, percentOf(total + reduced, percentDue(terms, days))));
   return { fee, refund: Math.max(0, paid - refunded - fee), coolingOff, days };
+}
+
+/** Another age that a traveller accepted, with the price of the trip before it (product/travellers 12). */
+export type PriceChange = { before: number; at: Date };
+
+/**
+ * By how much the price is below what it was when a percentage of it became due. Otherwise a party would become younger
+ * first and cancel afterwards. Who corrects an age, and corrects it back, pays what they would have paid without either
+ * (product/cancellation 1).
+ * @param changes in the order in which they were made
+ */
+export function loweredLate(
+  total: number,
+  changes: readonly PriceChange[],
+  { terms, startDate }: Pick<FeeInput, 'terms' | 'startDate'>,
+): number {
+  const first = changes.find(({ at }) => percentDue(terms, daysLeft(startDate, at)) > 0);
+  return first ? Math.max(0, first.before - total) : 0;
 }
 
 export const daysLeft = (startDate: PlainDate, at: Date): number =>

@@ -46,6 +46,31 @@ test('travellers who become younger days before the departure make cancelling no
   expect(back + (await cost()).refund).toBe(before.refund);
 });
 
+test('an age that is changed and changed back makes cancelling no dearer, however often', async () => {
+  const { body: trip } = await api.hold('bob', { departure: NEAR, party: { adults: 4 } });
+  await api.patch('bob', trip, { travellers: people(4) });
+  const { body: session } = await api.call('POST', `/bookings/${trip.id}/payments`, 'bob', { whole: true });
+  await api.say(api.paid(session.paymentId));
+  api.clock.set('2027-02-15T10:00:00Z');
+  const cost = async () => (await api.call('GET', `/bookings/${trip.id}/cancellation-quote`, 'bob')).body;
+  const before = await cost();
+  const path = `/bookings/${trip.id}/travellers`;
+  async function change(dob: string) {
+    const { travellers } = (await api.call('GET', path, 'bob')).body;
+    const { body: quote } = await api.call('POST', `${path}/2/age-quote`, 'bob', { dob });
+    const ifMatch = { 'if-match': `"${travellers[1].version}"` };
+    const changed = await api.call('PATCH', `${path}/2`, 'bob', { dob, quoteId: quote.quoteId }, ifMatch);
+    expect(changed.status).toBe(200);
+  }
+  for (let n = 0; n < 2; n++) {
+    await change('2015-01-01');
+    await change('1990-01-01');
+    const { body: balance } = await api.call('POST', `/bookings/${trip.id}/payments`, 'bob', {});
+    expect(await api.say(api.paid(balance.paymentId))).toBe('paid');
+  }
+  expect(await cost()).toMatchObject({ fee: before.fee, refund: before.refund });
+});
+
 test('one account takes seats 120 times an hour at most', async () => {
   const statuses = new Set<number>();
   for (let n = 0; n < 121; n++) {
