@@ -42,7 +42,7 @@ const MAILS: [string, Mail][] = [
     'review',
     renderMail(
       'review-confirmation',
-      { name: 'Ana <i>', tour: 'Coast', title: '"<script>x</script>', rating: 5, confirmUrl: token, days: 7 },
+      { tour: 'Coast "<script>x</script>', rating: 5, confirmUrl: token, days: 7 },
       sender,
     ),
   ],

@@ -47,11 +47,10 @@ export function visitorMailHandlers(
       .innerJoin(tours, eq(tours.id, reviews.tourId))
       .where(eq(reviews.id, id));
     if (row?.review.status !== 'UNVERIFIED' || !row.review.email) return undefined;
-    const { title, rating, customer, email } = row.review;
-    const { name } = customer as { name: string };
+    const { rating, email } = row.review;
     const confirmUrl = absolute(SITE_URL, `${paths.writeAReview.href()}#confirm=${links.make('review', id)}`);
-    const data = { name, tour: row.tour, title, rating, confirmUrl, days: LINK_DAYS };
-    return { to: to(email, name), mail: renderMail('review-confirmation', data, sender) };
+    const data = { tour: row.tour, rating, confirmUrl, days: LINK_DAYS };
+    return { to: to(email), mail: renderMail('review-confirmation', data, sender) };
   }
 
   async function messageReceived(id: string): Promise<Addressed | undefined> {
@@ -134,4 +133,4 @@ export function visitorMailHandlers(
   };
 }
 
-const to = (address: string, name = '') => ({ name, address });
+const to = (address: string) => ({ name: '', address });
