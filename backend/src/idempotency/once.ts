@@ -19,10 +19,10 @@ const PASSING = [401, 429];
 const ABANDONED_MS = MINUTE_MS;
 
 /**
- * Owner of the keys of visitors who aren't signed in. Sharing it is safe: keys are random and these answers hold no
- * personal data.
+ * Owner of the keys of visitors who aren't signed in: what their call is about, usually its body. Forms without script
+ * have keys that anybody can compute; whoever sends such a key with another body must not stop the form.
  */
-export const ANONYMOUS = 'anybody';
+export const anybodyAbout = (subject: unknown): string => `anybody ${bodyHash(subject)}`;
 
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.string().regex(/^[\x21-\x7e]{1,200}$/, 'is a key of 1 to 200 visible characters'),

@@ -12,12 +12,12 @@ import {
   reviewReports,
   reviews,
   seatAlerts,
-  subscriptions,
   travellerLinks,
   travellers,
   wishlists,
 } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
+import { deleteSubscriptions } from '../newsletter/subscriptions.ts';
 import { newGone } from './gone.ts';
 import { messagesOf, reviewsOf, subscriptionsOf } from './me.repository.ts';
 
@@ -44,7 +44,7 @@ export async function deleteMe(tx: Queries, account: Account, now: Date): Promis
   await tx.update(promoUses).set({ userId: gone }).where(eq(promoUses.userId, userId));
   await tx.update(reviewReports).set({ userId: gone }).where(eq(reviewReports.userId, userId));
   await forgetReviews(tx, account, now);
-  await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
+  await deleteSubscriptions(tx, subscriptionsOf(userId, email));
   const ownAlerts = eq(seatAlerts.userId, userId);
   await tx.delete(seatAlerts).where(email ? or(ownAlerts, eq(seatAlerts.email, email)) : ownAlerts);
   await tx.delete(messages).where(messagesOf(userId, email));

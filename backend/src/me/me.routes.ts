@@ -5,11 +5,10 @@ import { lockAccount } from '../auth/lock-account.ts';
 import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { subscriptions } from '../database/schema/index.ts';
 import { rowsOfCaller } from '../http/budget.ts';
 import { Problem } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
-import { requestNewsletter } from '../newsletter/subscriptions.ts';
+import { deleteSubscriptions, requestNewsletter } from '../newsletter/subscriptions.ts';
 import type { Services } from '../services.ts';
 import { wishlistOf } from '../wishlist/wishlist.routes.ts';
 import { type Account, deleteMe } from './delete-me.ts';
@@ -55,7 +54,7 @@ export async function meRoutes(app: FastifyInstance, { services, auth, verifiedE
       await inTransaction(queries, async tx => {
         await lockAccount(tx, services, userOf(request));
         await writeMe(tx, userId, fields, clock.now());
-        if (newsletter === false) await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
+        if (newsletter === false) await deleteSubscriptions(tx, subscriptionsOf(userId, email));
         if (newsletter && email) {
           const caller = rowsOfCaller('newsletter', request);
           await requestNewsletter(tx, services, { email, userId, caller });

@@ -10,7 +10,7 @@ import { uuidv7 } from '../database/uuid.ts';
 import { rowsOfCaller } from '../http/budget.ts';
 import { limited } from '../http/rate-limit.ts';
 import { isRobot } from '../http/text-fields.ts';
-import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
+import { anybodyAbout, idempotencyHeaders, once } from '../idempotency/once.ts';
 import type { Services } from '../services.ts';
 import { contactInput, type MessageInput, ticketInput } from './message-input.ts';
 import { storeMessage } from './store-message.ts';
@@ -29,7 +29,7 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth, bot
   async function receive(request: FastifyRequest, reply: FastifyReply, input: MessageInput, user?: User) {
     // Nothing is stored for a robot, not even its answer.
     if (isRobot(input.website)) return reply.code(201).send({ id: uuidv7() });
-    return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
+    return once({ queries, clock, owner: user?.id ?? anybodyAbout(input) }, request, reply, async record => {
       const caller = rowsOfCaller('message', request);
       return inTransaction(queries, async tx => {
         if (user) await lockAccount(tx, services, user);

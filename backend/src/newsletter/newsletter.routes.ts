@@ -8,11 +8,11 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { rowsOfCaller } from '../http/budget.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
-import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
+import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
 import { oneClick } from '../links/one-click.ts';
 import type { Services } from '../services.ts';
-import { confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptions.ts';
+import { askedFor, confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptions.ts';
 
 const config = limited(30);
 const body = z.object({ email: email(emailError), website: honeypot });
@@ -42,7 +42,7 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
       await botCheck(request, 'newsletter');
       // Nothing is stored for a robot, not even its answer.
       if (isRobot(request.body.website)) return reply.code(202).send(ACCEPTED.body);
-      return once({ queries, clock, owner: ANONYMOUS }, request, reply, async record => {
+      return once({ queries, clock, owner: askedFor(request.body.email) }, request, reply, async record => {
         return inTransaction(queries, async tx => {
           const caller = rowsOfCaller('newsletter', request);
           await requestNewsletter(tx, services, { email: request.body.email, caller });

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { addMs } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { subscriptions } from '../database/schema/index.ts';
+import { idempotencyKeys, subscriptions } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';
 import { type Budget, spend } from '../http/budget.ts';
+import { anybodyAbout } from '../idempotency/once.ts';
 import { LINK_MS, linkExpired } from '../links/link-token.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -59,7 +60,18 @@ export async function confirmNewsletter(
   });
 }
 
+/** Owner of the keys with which anybody asks for the newsletter of an address. */
+export const askedFor = (email: string): string => anybodyAbout({ newsletter: email });
+
 /** Deletes the subscription with its address. Repeating it changes nothing. */
 export async function unsubscribe({ queries, links }: Services, token: string): Promise<void> {
-  await queries.delete(subscriptions).where(eq(subscriptions.id, links.read('unsubscribe', token)));
+  const id = links.read('unsubscribe', token);
+  await inTransaction(queries, tx => deleteSubscriptions(tx, eq(subscriptions.id, id)));
+}
+
+/** Whoever asks again gets a mail again: the stored answers go with the subscription. */
+export async function deleteSubscriptions(tx: Queries, which: SQL | undefined): Promise<void> {
+  const deleted = await tx.delete(subscriptions).where(which).returning({ email: subscriptions.email });
+  const owners = deleted.map(({ email }) => askedFor(email));
+  if (owners.length > 0) await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, owners));
 }

@@ -12,7 +12,7 @@ import { rowsOfCaller } from '../http/budget.ts';
 import { callerOf } from '../http/caller.ts';
 import { limited } from '../http/rate-limit.ts';
 import { isRobot } from '../http/text-fields.ts';
-import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
+import { anybodyAbout, idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
 import type { Services } from '../services.ts';
 import { confirmReview } from './confirm-review.ts';
@@ -68,7 +68,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
         } as const;
         return reply.code(202).send(pretended);
       }
-      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
+      return once({ queries, clock, owner: user?.id ?? anybodyAbout(body) }, request, reply, async record => {
         await catalogue.view();
         const caller = rowsOfCaller('review', request);
         const entered = body.email || undefined;

@@ -13,7 +13,7 @@ import { rowsOfCaller } from '../http/budget.ts';
 import { notFound } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
-import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
+import { anybodyAbout, idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
 import { oneClick } from '../links/one-click.ts';
 import type { Services } from '../services.ts';
@@ -85,25 +85,30 @@ export async function seatAlertsRoutes(
       const { departure, seats, email: address, website } = request.body;
       // Nothing is stored for a robot, not even its answer.
       if (isRobot(website)) return reply.code(202).send(answer('PENDING').body);
-      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
-        // These run outside the transaction: they ask the identity provider, and the database on another connection.
-        const found = await departures.byCode(departure);
-        if (!found) throw notFound('departure');
-        const known = user && (await verifiedEmail.require(request).catch(() => undefined));
-        const isVerified = known === address;
-        return inTransaction(queries, async tx => {
-          if (user) await lockAccount(tx, services, user);
-          await requestSeatAlert(tx, services, {
-            departureId: found.id,
-            seats,
-            email: address,
-            userId: user?.id,
-            isVerified,
-            caller: rowsOfCaller('seat-alert', request),
+      return once(
+        { queries, clock, owner: user?.id ?? anybodyAbout(request.body) },
+        request,
+        reply,
+        async record => {
+          // These run outside the transaction: they ask the identity provider, and the database on another connection.
+          const found = await departures.byCode(departure);
+          if (!found) throw notFound('departure');
+          const known = user && (await verifiedEmail.require(request).catch(() => undefined));
+          const isVerified = known === address;
+          return inTransaction(queries, async tx => {
+            if (user) await lockAccount(tx, services, user);
+            await requestSeatAlert(tx, services, {
+              departureId: found.id,
+              seats,
+              email: address,
+              userId: user?.id,
+              isVerified,
+              caller: rowsOfCaller('seat-alert', request),
+            });
+            return record(tx, answer(isVerified ? 'CONFIRMED' : 'PENDING'));
           });
-          return record(tx, answer(isVerified ? 'CONFIRMED' : 'PENDING'));
-        });
-      });
+        },
+      );
     },
   );
 
