@@ -76,14 +76,14 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const shells = createShellLedger();
   const tracks = await openEvidenceTracks(storage);
   const errors = await openReleaseErrors(storage);
-  const save = saver(app, [history, tracks, errors, store.refused]);
+  const save = saver(app, [history, tracks, errors, store.served]);
   const alarms = createReleaseAlarms();
   const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
     ...{
       ledger,
       documents: createDocumentCounts(ledger),
-      listeners: [history, shells, errors, store.refused],
+      listeners: [history, shells, errors, store.served],
     },
     who,
   });

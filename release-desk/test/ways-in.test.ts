@@ -159,29 +159,31 @@ test.each([
   expect([now?.stable.version, now?.canary, now?.paused]).toEqual([stable, undefined, true]);
 });
 
+let reports = 100;
+/** A shell says what it serves and what it refused. */
+async function report(state: object, to = desk) {
+  reports += 1;
+  const full = {
+    requests: 1,
+    pages: { bad: 0, of: 1 },
+    circuits: [],
+    stable: {},
+    canary: {},
+    refused: {},
+    ...state,
+  };
+  const answer = await fetch(`${to.url}/v1/health`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+    body: JSON.stringify({ shell: 'a', sequence: reports, releases: [], state: full }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
 test('nobody goes back to a release that every shell has refused: it was never on the site', async () => {
   await team.change(REMOTE, { action: 'resume', sequence: 4 });
   await team.change(REMOTE, { action: 'rollback', sequence: 5 });
   await team.change(REMOTE, { action: 'release', version: 'never', sequence: 6 });
-  let sequence = 100;
-  const report = async (state: object) => {
-    sequence += 1;
-    const full = {
-      requests: 1,
-      pages: { bad: 0, of: 1 },
-      circuits: [],
-      stable: {},
-      canary: {},
-      refused: {},
-      ...state,
-    };
-    const answer = await fetch(`${desk.url}/v1/health`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
-      body: JSON.stringify({ shell: 'a', sequence, releases: [], state: full }),
-    });
-    expect(answer.ok).toBe(true);
-  };
   await report({ stable: { [REMOTE]: 'two' }, refused: { [REMOTE]: 'never' } });
   await team.change(REMOTE, { action: 'release', version: 'three', sequence: 7 });
   // Named, by a team or an operator.
@@ -194,4 +196,39 @@ test('nobody goes back to a release that every shell has refused: it was never o
   await report({ stable: { [REMOTE]: 'never' } });
   await report({ refused: { [REMOTE]: 'never' } });
   expect((await team.change(REMOTE, { ...named, sequence: 9 })).stable.version).toBe('never');
+});
+
+/** Releases `never`, and another at once, so that no shell has taken it. */
+async function releasedForAMoment() {
+  await team.change(REMOTE, { action: 'resume', sequence: 4 });
+  await team.change(REMOTE, { action: 'release', version: 'never', sequence: 5 });
+  await team.change(REMOTE, { action: 'release', version: 'three', sequence: 6 });
+}
+
+test('a release that a pointer named for a moment was never on the site: nobody goes back to it', async () => {
+  await report({ stable: { [REMOTE]: 'one' } });
+  await report({ stable: { [REMOTE]: 'two' } });
+  await releasedForAMoment();
+  const named = { action: 'rollback', version: 'never', sequence: 7 } as const;
+  await expect(team.change(REMOTE, named)).rejects.toMatchObject({ code: 'not-allowed' });
+  await expect(operator(named)).rejects.toThrow('not-allowed');
+  expect((await team.change(REMOTE, { action: 'rollback', sequence: 7 })).stable.version).toBe('two');
+  await team.change(REMOTE, { action: 'release', version: 'three', sequence: 8 });
+  // Visitors had it before the one that they have.
+  expect((await team.change(REMOTE, { ...named, version: 'one', sequence: 9 })).stable.version).toBe('one');
+});
+
+test('a desk to which no shell has told anything yet goes by its history', async () => {
+  await releasedForAMoment();
+  const back = await team.change(REMOTE, { action: 'rollback', version: 'never', sequence: 7 });
+  expect(back.stable.version).toBe('never');
+});
+
+test('what was on the site before the desk took notes is taken from its history, and known after a restart', async () => {
+  const again = await startDesk({ DATA_DIR: desk.env.DATA_DIR, DESK_TOKEN: 'secret' });
+  await report({ stable: { [REMOTE]: 'three' } }, again);
+  const client = await again.team(REMOTE);
+  const back = await client.change(REMOTE, { action: 'rollback', version: 'one', sequence: 4 });
+  expect(back.stable.version).toBe('one');
+  await again.close();
 });

@@ -18,6 +18,8 @@ export type Change = {
   earlier?: readonly Pick<Pointer, 'stable' | 'change'>[];
   /** Whether shells refused a release that none has served. */
   isRefused?: (target: Target) => boolean;
+  /** Whether a shell has served a release. */
+  wasServed?: (target: Target) => boolean;
 };
 
 /**
@@ -92,27 +94,27 @@ function released(current: Pointer | undefined, stable: Target): Targets {
   return { stable, before: before.slice(0, MOST_BEFORE) };
 }
 
-/** A release that never was stable has passed neither a pause nor the contract gate: only `release` and `canary` name it. */
+/**
+ * A release that no visitor had has passed neither a pause nor the contract gate: only `release` and `canary` name it. That a pointer named
+ * it for a moment is no proof, because no shell need have taken it meanwhile.
+ */
 function refuseUnproved({ remote, stable, before }: Pointer, change: Change): void {
-  const { target, earlier = [], isRefused } = change;
-  if (target && !sameTarget(target, stable) && isRefused?.(target))
-    throw new Refused(
-      'not-allowed',
-      `${target.version} was never on the site: the shells refused it. Release it, or offer it as canary`,
-    );
-  if (!target || [stable, ...before].some(known => sameTarget(known, target))) return;
-  if (!wasStable(earlier, target))
-    throw new Refused(
-      'not-allowed',
-      `${target.version} was never the stable release of ${remote}: release it, or offer it as canary`,
-    );
+  const { target, earlier = [], isRefused = () => false, wasServed = () => true } = change;
+  if (!target || sameTarget(target, stable)) return;
+  const refuse = (why: string) => {
+    throw new Refused('not-allowed', `${target.version} ${why}: release it, or offer it as canary`);
+  };
+  if (isRefused(target)) refuse('was never on the site, because the shells refused it');
+  if (!before.some(known => sameTarget(known, target)) && !wasStable(earlier, target))
+    refuse(`was never the stable release of ${remote}`);
+  if (!wasServed(target)) refuse('was never on the site, because no shell served it');
 }
 
 function rolledBack(
   { remote, stable, canary, before }: Pointer,
-  { target: named, isRefused = () => false }: Change,
+  { target: named, isRefused = () => false, wasServed = () => true }: Change,
 ): Targets {
-  const target = named ?? (canary ? stable : before.find(one => !isRefused(one)));
+  const target = named ?? (canary ? stable : before.find(one => !isRefused(one) && wasServed(one)));
   if (!target) throw new Refused('nothing-to-do', `${remote} has no release before ${stable.version}`);
   if (sameTarget(target, stable)) {
     if (canary) return { stable, before };

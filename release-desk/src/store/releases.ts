@@ -23,7 +23,12 @@ const EXTENSION = '.jws';
 const MOST_VERSIONS = 400;
 export const releaseName = (remote: string, version: string) => `releases/${remote}/${version}${EXTENSION}`;
 
-export function createReleases(storage: Storage, files: Files): Releases {
+/** @param onNew hears of a version that the store did not have: what was known of one with the same name is about another content */
+export function createReleases(
+  storage: Storage,
+  files: Files,
+  onNew: (remote: string, version: string) => void = () => {},
+): Releases {
   const read = async (remote: string, version: string) =>
     (await storage.read(releaseName(remote, version)))?.toString();
 
@@ -53,10 +58,12 @@ export function createReleases(storage: Storage, files: Files): Releases {
       );
   }
 
+  /** @returns whether the store does not have it yet */
   async function refuseOtherContent(remote: string, { payload, digest }: Verified<ReleaseDocument>) {
     const stored = await read(remote, payload.version);
     if (stored !== undefined && digestOf(stored) !== digest)
       throw new Refused('not-valid', `The store has another release with the version ${payload.version}`);
+    return stored === undefined;
   }
 
   return {
@@ -70,7 +77,7 @@ export function createReleases(storage: Storage, files: Files): Releases {
       await files.refuseWithoutRoom();
       await refuseTooMany(remote, version);
       await refuseOtherFiles(verified);
-      await refuseOtherContent(remote, verified);
+      if (await refuseOtherContent(remote, verified)) onNew(remote, version);
       await storage.write(releaseName(remote, version), jws);
     },
     async target(remote, version, registry) {

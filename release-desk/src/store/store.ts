@@ -19,7 +19,7 @@ import {
 } from '@fernweh/release-signing/documents';
 import { type KeyRing, keyId, keyRing, type PrivateKey } from '@fernweh/release-signing/keys';
 import { LRUCache } from 'lru-cache';
-import { openRefusedReleases, type RefusedReleases } from '../shells/refused-releases.ts';
+import { openServedReleases, type ServedReleases } from '../shells/served-releases.ts';
 import { createFiles, type Files } from './files.ts';
 import { listReleases } from './list-releases.ts';
 import { nextPointer, refuseConflicts } from './next-pointer.ts';
@@ -32,8 +32,8 @@ import type { Storage } from './storage.ts';
 export type Store = {
   files: Files;
   releases: Releases;
-  /** What shells have refused: nobody goes back to it. */
-  refused: RefusedReleases;
+  /** What shells have served, and what they refused: nobody goes back to what was not on the site. */
+  served: ServedReleases;
   registry(): Registry;
   /** The root key, which signs registries. */
   rootKeys(): KeyRing;
@@ -76,8 +76,8 @@ export async function openStore({
   now = () => new Date(),
 }: StoreOptions): Promise<Store> {
   const files = createFiles(storage);
-  const releases = createReleases(storage, files);
-  const refused = await openRefusedReleases(storage);
+  const served = await openServedReleases(storage);
+  const releases = createReleases(storage, files, served.forget);
   const registries = signedLog(storage, 'registry');
   let registry = await newestRegistry(registries, root, given);
   const [ownKey, rootKeys] = [await keyId(deskKey), await keyRing([root])];
@@ -91,6 +91,7 @@ export async function openStore({
   for (const remote of Object.keys(registry.payload.remotes)) {
     await reload(remote);
     await renew(remote);
+    if (served.isNew) served.assume(remote, await stableSoFar(remote));
   }
 
   function answer() {
@@ -142,10 +143,16 @@ export async function openStore({
     return verified;
   }
 
+  /** Versions that were stable by the history, oldest first. A rollback proves nothing. */
+  async function stableSoFar(remote: string): Promise<string[]> {
+    const pointers = (await verifiedHistory(remote)).filter(({ change }) => change.action !== 'rollback');
+    return pointers.toReversed().map(({ stable }) => stable.version);
+  }
+
   return {
     files,
     releases,
-    refused,
+    served,
     registry: () => registry.payload,
     rootKeys: () => rootKeys,
     putShell: async sources => storage.write(SHELL, await signDocument('shell', sources, deskKey)),
@@ -162,9 +169,10 @@ export async function openStore({
       const current = pointers.get(remote)?.payload;
       const earlier = action === 'rollback' && target ? await verifiedHistory(remote) : [];
       const at = now();
-      const isRefused = (one: Target) => refused.has(remote, one.version);
+      const isRefused = (one: Target) => served.isRefused(remote, one.version);
+      const wasServed = (one: Target) => served.wasServed(remote, one.version);
       const next = nextPointer(current, {
-        ...{ remote, action, target, sequence, by, why, at, earlier, isRefused },
+        ...{ remote, action, target, sequence, by, why, at, earlier, isRefused, wasServed },
       });
       const jws = await signDocument('pointer', next, deskKey);
       // The storage decides between two changes of the same sequence, also those of two processes.
@@ -173,6 +181,8 @@ export async function openStore({
         throw new Refused('sequence', `Another change of ${remote} came first`);
       }
       await reload(remote);
+      // What was on the site until now must be known also if the desk ends now; the next regular save reports a failure.
+      await served.save().catch(() => {});
       return jws;
     },
     async putRegistry(jws) {

@@ -20,7 +20,7 @@ function desk() {
   const refused = new Set<string>();
   const ledger = createHealthLedger();
   const store = {
-    refused: { has: (_remote: string, version: string) => refused.has(version) } as never,
+    served: { wasServed: (_remote: string, version: string) => !refused.has(version) } as never,
     registry: () => ({ remotes: Object.fromEntries(REMOTES.map(remote => [remote, {}])) }) as never,
     pointer: (remote: string) => pointers.get(remote),
     async change(remote: string, { action, version, sequence, why = '' }: PointerChange, by: Actor) {

@@ -15,7 +15,7 @@ export const WAITS = 'waits until the other canaries are decided';
 const WATCHED_MS = 30 * 60_000;
 
 export type WatchOptions = {
-  store: Pick<Store, 'registry' | 'pointer' | 'change' | 'refused'>;
+  store: Pick<Store, 'registry' | 'pointer' | 'change' | 'served'>;
   ledger: HealthLedger;
   /** For the desk's page. */
   tracks?: EvidenceTracks;
@@ -45,9 +45,9 @@ export function createReleaseWatch(options: WatchOptions) {
 
   const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
 
-  /** What visitors had before: a release that the shells refused never served. */
+  /** What visitors had before: a release that no shell served is nothing to go back to. */
   const formerOf = ({ remote, before }: Pointer) =>
-    before.find(({ version }) => !store.refused.has(remote, version));
+    before.find(({ version }) => store.served.wasServed(remote, version));
 
   /** Other releases begin new comparisons; a new stable release is compared with the one before it. A pause changes no release. */
   async function follow(pointer: Pointer) {
