@@ -31,15 +31,22 @@ const compare: Compare = async ({ candidate, site }) => {
   compared += 1;
   return conflicts(candidate, site)[0]?.sentence;
 };
-const gate = () => createContractGate(SHELL, compare);
 const page = (version: string, ...sent: string[]) =>
   release('mf-search', version, { uses: { [CARDS]: props(...sent) } });
 const owner = (version: string, ...needed: string[]) =>
   release('mf-destinations', version, { fragments: { cards: props(...needed) } });
 const live = (...releases: Release[]) => Object.fromEntries(releases.map(one => [one.remote, one]));
 
+/** Of releases that everybody should get. */
+function openGate() {
+  const opened = createContractGate(SHELL, compare);
+  const check = (candidate: Release, serving: Record<string, Release>) =>
+    opened.check(candidate, serving, 'stable');
+  return { ...opened, check };
+}
+
 test('a release that does not fit is refused, said once, and fits once the other side has changed', async () => {
-  const { check, refused } = gate();
+  const { check, refused } = openGate();
   const strict = owner('two', 'title');
   const unfit = await check(strict, live(page('one'), owner('one')));
   expect(unfit).toMatchObject({ isNew: true });
@@ -51,7 +58,7 @@ test('a release that does not fit is refused, said once, and fits once the other
 });
 
 test('two releases that need each other are let in, whichever comes first', async () => {
-  const { check } = gate();
+  const { check } = openGate();
   const [oldPage, newPage] = [page('one'), page('two', 'title')];
   const [oldOwner, newOwner] = [owner('one'), owner('two', 'title')];
   expect(await check(newOwner, live(oldPage, oldOwner))).toBeDefined();
@@ -60,28 +67,28 @@ test('two releases that need each other are let in, whichever comes first', asyn
 });
 
 test('the shell’s packages count, and a release that serves already stays', async () => {
-  const { check } = gate();
+  const { check } = openGate();
   const next = release('mf-search', 'three', { needs: { react: '20.0.0' } });
   expect((await check(next, {}))?.reason).toContain('shell 77aa provides 19.3.1');
   expect(await check(next, live(next))).toBeUndefined();
 });
 
 test('an older release without a contract is compared with nothing', async () => {
-  const { check } = gate();
+  const { check } = openGate();
   const old = { remote: 'mf-destinations', version: 'old' } as Release;
   expect(await check(old, live(page('one')))).toBeUndefined();
   expect(await check(page('one'), live(old))).toBeUndefined();
 });
 
 test('a release without a contract does not follow one that has one', async () => {
-  const { check, refused } = gate();
+  const { check, refused } = openGate();
   const bare = { remote: 'mf-destinations', version: 'bare' } as Release;
   expect((await check(bare, live(owner('one'))))?.reason).toContain('has no contract');
   expect(refused()).toEqual({ 'mf-destinations': 'bare' });
 });
 
 test('what waits is compared once for each state of the site', async () => {
-  const { check } = gate();
+  const { check } = openGate();
   const strict = owner('two', 'title');
   compared = 0;
   await check(strict, live(page('one'), owner('one')));
@@ -90,6 +97,53 @@ test('what waits is compared once for each state of the site', async () => {
   expect(compared).toBe(once);
   await check(strict, live(page('two'), owner('one')));
   expect(compared).toBeGreaterThan(once);
+});
+
+/** A page that shows a fragment, and the release of its owner that brings it. */
+const showing = release('mf-search', 'two', { uses: { 'mf-destinations/news': props() } });
+const bringing = release('mf-destinations', 'two', { fragments: { cards: props(), news: props() } });
+const serving = () => live(page('one'), owner('one'));
+const pointing = (versions: { stable: string; canary?: string }) =>
+  new Map([
+    [
+      'mf-destinations',
+      Object.fromEntries(Object.entries(versions).map(([cohort, version]) => [cohort, { version }])) as never,
+    ],
+  ]);
+
+test('a canary speaks for no release that everybody gets', async () => {
+  const { check } = createContractGate(SHELL, compare);
+  await check(bringing, serving(), 'canary');
+  expect(await check(showing, serving(), 'stable')).toBeDefined();
+  expect(await check(showing, serving(), 'canary')).toBeUndefined();
+});
+
+test('a release that failed its trial, or that no pointer names any more, speaks for no other', async () => {
+  const { check, forget, retain } = createContractGate(SHELL, compare);
+  const waits = async () => (await check(showing, serving(), 'canary')) !== undefined;
+  await check(bringing, serving(), 'canary');
+  expect(await waits()).toBe(false);
+  forget('mf-destinations', 'canary');
+  expect(await waits()).toBe(true);
+  await check(bringing, serving(), 'canary');
+  retain(pointing({ stable: 'one', canary: 'two' }));
+  expect(await waits()).toBe(false);
+  retain(pointing({ stable: 'one' }));
+  expect(await waits()).toBe(true);
+});
+
+test('a release that waited until its offer ended is not refused any more', async () => {
+  const { check, retain, refused } = createContractGate(SHELL, compare);
+  await check(owner('two', 'title'), serving(), 'canary');
+  expect(refused()).toEqual({ 'mf-destinations': 'two' });
+  retain(pointing({ stable: 'one' }));
+  expect(refused()).toEqual({});
+});
+
+test('two releases of one version with other contracts are compared each', async () => {
+  const { check } = openGate();
+  expect(await check(owner('two', 'title'), serving())).toBeDefined();
+  expect(await check(owner('two'), serving())).toBeUndefined();
 });
 
 const comparison = () => {

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
+import type { Pointer } from '@fernweh/contracts/release-store';
 import type { Deployed, Shell } from '@fernweh/release-contract';
 import { LRUCache } from 'lru-cache';
 import { type Compare, compareAside } from './compare-contracts.ts';
@@ -19,16 +22,29 @@ type Unfit = {
 
 /** Compares the contract of a release with those that serve, before its code runs (docs/decisions/079). */
 export type ContractGate = {
-  /** @returns undefined where the release fits. It may fit later, once another remote's release is live */
-  check(release: Release, live: Releases): Promise<Unfit | undefined>;
+  /**
+   * @param live what visitors of the cohort get
+   * @returns undefined where the release fits. It may fit later, once another remote's release is live
+   */
+  check(release: Release, live: Releases, cohort: Cohort): Promise<Unfit | undefined>;
+  /** The release will not serve: it speaks for no other any more. */
+  forget(remote: string, cohort: Cohort): void;
+  /** Forgets what no pointer names any more. */
+  retain(pointers: ReadonlyMap<string, Pointer>): void;
   /** Versions that do not fit now, by remote. */
   refused(): Record<string, string>;
 };
 
 export function createContractGate(shell: Shell, compare: Compare = compareAside): ContractGate {
-  /** The release that each remote was offered with last: two releases that need each other wait for nobody. */
-  const offered: Releases = {};
-  const unfit = new Map<string, { version: string; reason: string }>();
+  /**
+   * What may serve soon, by remote: two releases that need each other wait for nobody. A canary speaks for canaries alone, because most
+   * visitors never get it.
+   */
+  const offered: Record<Cohort, Map<string, Release>> = { stable: new Map(), canary: new Map() };
+  const unfit: Record<Cohort, Map<string, { version: string; reason: string }>> = {
+    stable: new Map(),
+    canary: new Map(),
+  };
 
   /** A release that waits is offered with every poll; what was compared is not compared again. */
   const compared = new LRUCache<string, { sentence: string | undefined }>({ max: MOST_COMPARED });
@@ -37,9 +53,7 @@ export function createContractGate(shell: Shell, compare: Compare = compareAside
     const before = others[release.remote]?.contract;
     if (!release.contract) return before && WITHOUT_CONTRACT;
     const candidate = { name: release.remote, contract: release.contract };
-    const key = [release, ...Object.values(others)]
-      .map(({ remote, version }) => `${remote}@${version}`)
-      .join(' ');
+    const key = [release, ...Object.values(others)].map(identityOf).join(' ');
     const known = compared.get(key);
     if (known) return known.sentence;
     const sentence = await compare({ candidate, site: { deployed: deployedOf(others), shell, before } });
@@ -48,22 +62,55 @@ export function createContractGate(shell: Shell, compare: Compare = compareAside
   }
 
   return {
-    async check(release, live) {
+    async check(release, live, cohort) {
       const { remote, version } = release;
-      offered[remote] = release;
+      offered[cohort].set(remote, release);
       const now = live[remote]?.version === version ? undefined : await fits(release, live);
       const reason =
-        now && (await fits(release, { ...live, ...offered, [remote]: live[remote] ?? release })) && now;
+        now &&
+        (await fits(release, {
+          ...live,
+          ...Object.fromEntries(offered[cohort]),
+          [remote]: live[remote] ?? release,
+        })) &&
+        now;
       if (!reason) {
-        unfit.delete(remote);
+        unfit[cohort].delete(remote);
         return undefined;
       }
-      const known = unfit.get(remote);
-      unfit.set(remote, { version, reason });
+      const known = unfit[cohort].get(remote);
+      unfit[cohort].set(remote, { version, reason });
       return { reason, isNew: known?.version !== version || known.reason !== reason };
     },
-    refused: () => Object.fromEntries([...unfit].map(([remote, { version }]) => [remote, version])),
+    forget(remote, cohort) {
+      offered[cohort].delete(remote);
+    },
+    retain(pointers) {
+      for (const cohort of COHORTS)
+        for (const known of [offered[cohort], unfit[cohort]])
+          for (const [remote, { version }] of known)
+            if (pointers.get(remote)?.[cohort]?.version !== version) known.delete(remote);
+    },
+    refused: () =>
+      Object.fromEntries(
+        COHORTS.flatMap(cohort => [...unfit[cohort]]).map(([remote, { version }]) => [remote, version]),
+      ),
   };
+}
+
+const identities = new WeakMap<Release, string>();
+
+/** What a comparison depends on: two releases of one version may have other contracts. */
+function identityOf(release: Release): string {
+  const known = identities.get(release);
+  if (known) return known;
+  const { remote, version, contract } = release;
+  const digest = createHash('sha256')
+    .update(JSON.stringify(contract ?? null))
+    .digest('base64url');
+  const identity = `${remote}@${version}.${digest}`;
+  identities.set(release, identity);
+  return identity;
 }
 
 const deployedOf = (releases: Releases): Deployed[] =>

@@ -22,6 +22,8 @@ export type MirrorFolders = {
   released(remote: string, file: string, version?: string): string | undefined;
   /** Where files of this name are, of any release. */
   copies(remote: string, file: string): string[];
+  /** Whether everybody got this very release from this shell, now or before. */
+  wasServed(release: Release): boolean;
   /** All files of a release are in its folder now. */
   add(release: Release): void;
   /**
@@ -116,6 +118,7 @@ export function openMirrorFolders(directory: string): MirrorFolders {
       [inIndex(stable, remote, file), inIndex(others, remote, file), inFlat(remote, file)].filter(
         path => path !== undefined,
       ),
+    wasServed: release => markedAt(of(release), STABLE) > 0,
     add(release) {
       const folder = of(release);
       if (complete.has(folder)) return;

@@ -56,6 +56,13 @@ test.each([
   },
 );
 
+test('the mirror knows, also after a restart, which releases everybody got from this shell', async () => {
+  const [first, canary] = [await take(stable()), await take(releaseOf('2', { 'entry.js': 'second' }))];
+  mirror.keep({ [REMOTE]: first.release });
+  for (const after of [mirror, createMirror(folder)])
+    expect([first, canary].map(({ release }) => after.wasServed(release))).toEqual([true, false]);
+});
+
 test('what becomes stable stands at its addresses; going back gives them back', async () => {
   const [first, second] = [await take(stable()), await take(releaseOf('2', { 'entry.js': 'second' }))];
   mirror.keep({ [REMOTE]: first.release });

@@ -18,6 +18,8 @@ export type WatchOptions = {
   onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release that the cohort should get. */
   onRelease: (release: Release, cohort: Cohort, action: Pointer['change']['action']) => Promise<Verdict>;
+  /** Called with all pointers that are known, at every poll. */
+  onPointers?: (pointers: ReadonlyMap<string, Pointer>) => void;
   /** Called when a release serves that a pointer named while this shell ran, with the age of the pointer. */
   onServed?: (remote: string, ageMs: number) => void;
   /** Called when the pointer of a remote names no canary any more. */
@@ -42,7 +44,7 @@ const labelOf = (cohort: Cohort) => (cohort === 'canary' ? 'canary' : 'release')
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
 export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
-  const { source, pollMs, onProblem, onRelease, onServed, onCanaryEnd } = options;
+  const { source, pollMs, onProblem, onRelease, onPointers, onServed, onCanaryEnd } = options;
   let pointers: ReadonlyMap<string, Pointer> = new Map();
   /** The last release that was decided on, by cohort and remote. */
   const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
@@ -131,6 +133,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   async function pollOnce() {
     if (!mustWait(`store of ${STORE}`))
       await readPointers().catch((error: Error) => report('store', STORE, error));
+    onPointers?.(pointers);
     for (const [remote, pointer] of pointers) startFollowing(remote, pointer);
     if (!polled)
       await inTime(Promise.all(taking.values()), FIRST_POLL_MS, 'The first releases take long').catch(

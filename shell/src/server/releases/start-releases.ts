@@ -137,8 +137,11 @@ export async function startReleases(options: Options): Promise<Releases> {
         );
       },
       onServed: (remote, ageMs) => metrics.releaseSeconds.observe({ remote }, ageMs / 1000),
+      onPointers: gate.retain,
       onCanaryEnd: composition.withdraw,
-      onRelease: createReleaseTaker({ composition, gate, probation, metrics, failures, log }),
+      onRelease: createReleaseTaker({
+        ...{ composition, gate, mirror: options.mirror, probation, metrics, failures, log },
+      }),
     });
     return { ...watch, refused: () => ({ ...gate.refused(), ...watch.refused() }) };
   }

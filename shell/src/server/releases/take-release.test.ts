@@ -8,19 +8,26 @@ let outcomes: TrialVerdict[];
 const admit = jest.fn();
 const inc = jest.fn();
 const report = jest.fn();
+const forget = jest.fn();
 /** Why a release does not fit the others; undefined where it does. */
 let unfit: { reason: string; isNew: boolean } | undefined;
+/** Versions that this shell has served, and what it serves now. */
+let served: string[];
+let live: Record<string, Release>;
 let take: (version: string, action?: 'release' | 'rollback') => Promise<string>;
 
 beforeEach(() => {
-  for (const mock of [admit, inc, report]) mock.mockClear();
+  for (const mock of [admit, inc, report, forget]) mock.mockClear();
   time = 0;
   outcomes = [];
   unfit = undefined;
+  served = [];
+  live = { 'mf-search': release('current') };
   admit.mockImplementation(async () => outcomes.shift() ?? 'live');
   const onRelease = createReleaseTaker({
-    composition: { admit, offer: admit, current: () => ({ set: { releases: {} } }) as never },
-    gate: { check: async () => unfit },
+    composition: { admit, offer: admit, current: () => ({ set: { releases: live } }) as never },
+    mirror: { wasServed: ({ version }) => served.includes(version) },
+    gate: { check: async () => unfit, forget },
     probation: { refuses: () => false },
     metrics: { swaps: { inc } as never },
     failures: { report },
@@ -66,9 +73,10 @@ test('another version waits for no pause of the one before it', async () => {
 test('a release that fails is refused at once', async () => {
   outcomes = ['refused'];
   expect(await take('one')).toBe('refused');
+  expect(forget).toHaveBeenCalledWith('mf-search', 'stable');
 });
 
-test('a release that does not fit the others is not tried, and said once; going back to one is in a hurry', async () => {
+test('a release that does not fit the others is not tried, and said once', async () => {
   unfit = { reason: 'mf-content shows a fragment that it does not have', isNew: true };
   expect(await take('one')).toBe('later');
   unfit = { ...unfit, isNew: false };
@@ -77,5 +85,15 @@ test('a release that does not fit the others is not tried, and said once; going 
   expect(report.mock.calls).toEqual([
     [expect.objectContaining({ reason: 'contract' }), { message: expect.stringContaining('fragment') }],
   ]);
+});
+
+test('going back is in a hurry where this shell has served the release, or has no other of its remote', async () => {
+  unfit = { reason: 'mf-content shows a fragment that it does not have', isNew: true };
+  expect(await take('one', 'rollback')).toBe('later');
+  served = ['one'];
+  expect(await take('one')).toBe('later');
+  expect(await take('one', 'rollback')).toBe('live');
+  served = [];
+  live = {};
   expect(await take('one', 'rollback')).toBe('live');
 });

@@ -4,12 +4,14 @@ import type { Metrics } from '../metrics.ts';
 import type { Composition } from './composition.ts';
 import type { ContractGate } from './contract-gate.ts';
 import { createLateTrials, type LateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
+import type { Mirror } from './mirror.ts';
 import type { Probation } from './probation.ts';
 import type { Verdict, WatchOptions } from './release-watch.ts';
 
 type Options = {
   composition: Pick<Composition, 'admit' | 'offer' | 'current'>;
-  gate: Pick<ContractGate, 'check'>;
+  gate: Pick<ContractGate, 'check' | 'forget'>;
+  mirror: Pick<Mirror, 'wasServed'>;
   probation: Pick<Probation, 'refuses'>;
   metrics: Pick<Metrics, 'swaps'>;
   failures: Pick<FailureChannel, 'report'>;
@@ -19,16 +21,18 @@ type Options = {
 
 /** Makes a release serve that a pointer names, if it fits the others and passes its trial. */
 export function createReleaseTaker(options: Options): WatchOptions['onRelease'] {
-  const { composition, gate, probation, metrics, failures, log, lateTrials = createLateTrials() } = options;
+  const { composition, gate, mirror, probation, metrics, failures, log } = options;
+  const { lateTrials = createLateTrials() } = options;
 
   return async (release, cohort, action) => {
     const { remote, version } = release;
     const report = (reason: string, message?: string) =>
       failures.report({ kind: 'release', remote, release: version, reason }, message ? { message } : {});
 
-    // Whoever goes back is in a hurry, and knows the release.
-    const unfit =
-      action === 'rollback' ? undefined : await gate.check(release, composition.current(cohort).set.releases);
+    const live = composition.current(cohort).set.releases;
+    // Whoever goes back is in a hurry. This shell knows the release if it has served it, or has none of its remote to keep instead.
+    const isKnown = action === 'rollback' && (mirror.wasServed(release) || !live[remote]);
+    const unfit = isKnown ? undefined : await gate.check(release, live, cohort);
     if (unfit?.isNew) report('contract', unfit.reason);
     if (unfit || !lateTrials.isDue(release, cohort)) return 'later';
 
@@ -36,6 +40,7 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     const verdict = decide(probation.refuses(release) ? 'refused' : await take(release));
     metrics.swaps.inc({ remote, outcome: verdict });
     if (verdict === 'late') return 'later';
+    if (verdict === 'refused') gate.forget(remote, cohort);
     if (verdict === 'live') log.info({ remote, release: version, cohort }, 'A release is live');
     else report(verdict);
     return verdict;
