@@ -16,8 +16,19 @@ export type JudgedSignal = (typeof JUDGED_SIGNALS)[number];
 
 export const isSignal = (signal: JudgedSignal): signal is Signal => signal !== 'slow-render';
 
-/** These belong to a page or process and not to one remote: they condemn a canary only if it is the only one there. */
+/** These belong to a page or process and not to one remote. */
 export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint', 'process-end']);
+
+/**
+ * What one canary can do to another: all are on the same pages, and render in the same threads, where whoever works makes the others slow
+ * or late. They condemn a canary only if it was the only one there.
+ */
+export const SHARED_SIGNALS: ReadonlySet<JudgedSignal> = new Set([
+  ...PAGE_SIGNALS,
+  'slow-render',
+  'server-timeout',
+  'fallback',
+]);
 
 export type JudgeSettings = TestSettings & {
   /** A canary is not promoted before so many renders. */

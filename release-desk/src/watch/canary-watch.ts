@@ -1,14 +1,16 @@
 import { TOLD_BY_BROWSERS } from '@fernweh/contracts/release-health';
 import type { Pointer } from '@fernweh/contracts/release-store';
-import { type Finding, type JudgeSettings, judge, PAGE_SIGNALS, rendersOf } from '../analysis/judge.ts';
+import { type Finding, type JudgeSettings, judge, rendersOf, SHARED_SIGNALS } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
 import { reasonText } from './reason-text.ts';
 
 export type CanaryDecision =
   | { action: 'promote' | 'rollback'; why: string }
-  /** A page-level signal is worse while other canaries share the pages: this one waits until they are decided. */
+  /** A signal is worse that other canaries may have caused, which are there now: this one waits until they are decided. */
   | { action: 'wait'; why: string }
+  /** They are gone: it is counted from now on what this one does alone. */
+  | { action: 'count-anew' }
   /** `disputed`: what browsers say against it does not count, as few networks say it, and would decide. */
   | { action: 'hold'; disputed: Finding[] };
 
@@ -23,8 +25,8 @@ type Situation = {
   ledger: HealthLedger;
   tracks?: EvidenceTracks | undefined;
   settings: JudgeSettings;
-  /** How many remotes have a canary. */
-  canaries: number;
+  /** Whether canaries of other remotes were on its pages while its counts were made. */
+  others: 'there' | 'gone' | 'none';
   /** For how long it has been offered, and for how long at least before it is promoted, in ms. */
   ageMs: number;
   /** For how long its documents have been counted, in ms: from the beginning of the counts of this desk. */
@@ -34,7 +36,7 @@ type Situation = {
 
 /** What should happen to a canary now. */
 export function decideCanary(situation: Situation): CanaryDecision {
-  const { pointer, ledger, tracks, settings, canaries, ageMs, countedMs, minimumAgeMs } = situation;
+  const { pointer, ledger, tracks, settings, others, ageMs, countedMs, minimumAgeMs } = situation;
   const { remote, stable, canary, paused } = pointer;
   const seen = ledger.of(remote, canary.version);
   const { verdict, findings } = judge(ledger.of(remote, stable.version), seen, settings);
@@ -45,15 +47,15 @@ export function decideCanary(situation: Situation): CanaryDecision {
   if (verdict === 'roll-back')
     return isEarly && worse.every(({ signal }) => TOLD_BY_BROWSERS.has(signal))
       ? hold
-      : condemned(worse, canaries > 1);
+      : condemned(worse, others);
   if (verdict === 'promote' && ageMs >= minimumAgeMs && !paused)
     return { action: 'promote', why: `as good as stable in ${findings.length} signals` };
   return hold;
 }
 
-function condemned(worse: Finding[], shared: boolean): CanaryDecision {
-  const own = worse.filter(({ signal }) => !PAGE_SIGNALS.has(signal));
+function condemned(worse: Finding[], others: Situation['others']): CanaryDecision {
+  const own = worse.filter(({ signal }) => !SHARED_SIGNALS.has(signal));
   if (own.length > 0) return { action: 'rollback', why: reasonText(own) };
-  const why = reasonText(worse);
-  return shared ? { action: 'wait', why } : { action: 'rollback', why };
+  if (others === 'gone') return { action: 'count-anew' };
+  return { action: others === 'there' ? 'wait' : 'rollback', why: reasonText(worse) };
 }

@@ -2,10 +2,12 @@ import type { Action, Actor, Pointer } from '@fernweh/contracts/release-store';
 import { type Finding, isSignal } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
+import { type CanaryTurns, createCanaryTurns } from './canary-turns.ts';
 import { decideCanary } from './canary-watch.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
 import type { ReleaseAlarms } from './release-alarms.ts';
 import type { ReleaseRules } from './release-rules.ts';
+import { createSharedPages, SETTLE_MS } from './shared-pages.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
 const DESK: Actor = { kind: 'desk', name: 'release desk' };
@@ -30,7 +32,13 @@ export type WatchOptions = {
 };
 
 /** The releases that a pointer names, and since when: by the pointer, and in this desk's counts, which begin anew with the desk. */
-type Followed = { releases: string; since: number; countedSince: number };
+type Followed = {
+  releases: string;
+  sequence: number;
+  hasCanary: boolean;
+  since: number;
+  countedSince: number;
+};
 
 const releasesOf = ({ stable, canary }: Pointer) =>
   [stable, canary].map(one => one && `${one.version} ${one.digest}`).join();
@@ -40,10 +48,11 @@ export function createReleaseWatch(options: WatchOptions) {
   const { store, ledger, tracks, alarms, rulesOf, minimumAgeMs, log, onChange, now = Date.now } = options;
   const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
-  /** Canaries that wait until those with which they shared pages are decided. */
-  const waiting: { remote: string; version: string }[] = [];
+  const shared = createSharedPages();
+  const turns = createCanaryTurns(now);
 
   const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
+  const canaries = () => pointers().filter(({ canary }) => canary);
 
   /** What visitors had before: a release that no shell served is nothing to go back to. */
   const formerOf = ({ remote, before }: Pointer) =>
@@ -51,11 +60,15 @@ export function createReleaseWatch(options: WatchOptions) {
 
   /** Other releases begin new comparisons; a new stable release is compared with the one before it. A pause changes no release. */
   async function follow(pointer: Pointer) {
-    const { remote, at, stable, change } = pointer;
+    const { remote, at, stable, change, sequence } = pointer;
     const known = followed.get(remote);
     const releases = releasesOf(pointer);
-    if (known?.releases === releases) return;
-    followed.set(remote, { releases, since: Date.parse(at), countedSince: now() });
+    const hasCanary = pointer.canary !== undefined;
+    // Several changes since the last look may have been a canary and its end.
+    const mayHaveHad = known && (known.hasCanary || sequence > known.sequence + 1);
+    if (hasCanary || mayHaveHad) shared.hasCanary(remote, now());
+    if (known?.releases === releases) return void Object.assign(known, { sequence });
+    followed.set(remote, { releases, sequence, hasCanary, since: Date.parse(at), countedSince: now() });
     watched.delete(remote);
     alarms?.end(remote);
     const former = formerOf(pointer);
@@ -83,7 +96,6 @@ export function createReleaseWatch(options: WatchOptions) {
 
   async function decideAboutCanary(pointer: Pointer) {
     const { canary } = pointer;
-    const canaries = pointers().filter(one => one.canary).length;
     if (!canary) return;
     const { since = Date.parse(pointer.at), countedSince = now() } = followed.get(pointer.remote) ?? {};
     const decision = decideCanary({
@@ -91,18 +103,55 @@ export function createReleaseWatch(options: WatchOptions) {
       ledger,
       tracks,
       settings: await rulesOf(pointer.remote, canary.version),
-      canaries,
+      others: othersOf(pointer.remote, countedSince),
       ageMs: now() - since,
       countedMs: now() - countedSince,
       minimumAgeMs,
     });
     if (decision.action === 'hold') return raiseDisputes(pointer.remote, canary.version, decision.disputed);
+    if (decision.action === 'count-anew') return restart(pointer.remote);
     if (decision.action === 'wait' && pointer.paused) return;
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
-    waiting.push({ remote: pointer.remote, version: canary.version });
-    await change(pointer, 'rollback', `${WAITS}: ${decision.why}`);
-    // What the others did on the pages that they shared with this one says nothing about them alone.
-    for (const other of pointers()) if (other.canary) restart(other.remote);
+    await letWait(pointer, canary.version, `${WAITS}: ${decision.why}`);
+  }
+
+  /** Whether what was counted for a canary may be the doing of others. In its turn nobody disturbs it. */
+  function othersOf(remote: string, countedSince: number): 'there' | 'gone' | 'none' {
+    const turn = turnNow();
+    const isItsTurn = turn?.remote === remote;
+    if (!isItsTurn && canaries().some(other => other.remote !== remote)) return 'there';
+    const until = Math.min(
+      shared.until(remote),
+      isItsTurn ? turn.since + SETTLE_MS : Number.POSITIVE_INFINITY,
+    );
+    return countedSince < until ? 'gone' : 'none';
+  }
+
+  const turnNow = () =>
+    turns.current(({ remote, version }) => store.pointer(remote)?.canary?.version !== version);
+
+  async function letWait(pointer: Pointer, version: string, why: string) {
+    const { remote } = pointer;
+    await change(pointer, 'rollback', why);
+    const after = store.pointer(remote);
+    if (after) turns.wait({ remote, version, releases: releasesOf(after) });
+  }
+
+  /** All canaries but this remote's make way, and are offered again in their turns. */
+  async function makeWayFor(remote: string) {
+    for (const other of canaries())
+      if (other.canary && other.remote !== remote)
+        await letWait(other, other.canary.version, `${WAITS}: it is the turn of ${remote}`);
+  }
+
+  /** The counts of a turn begin once shells render no other canary any more. */
+  async function keepTurn() {
+    const turn = turnNow();
+    if (!turn) return;
+    await makeWayFor(turn.remote);
+    const alone = turn.since + SETTLE_MS;
+    const counted = followed.get(turn.remote)?.countedSince ?? alone;
+    if (counted < alone && now() >= alone) restart(turn.remote);
   }
 
   function raiseDisputes(remote: string, version: string, disputed: readonly Finding[]) {
@@ -147,15 +196,23 @@ export function createReleaseWatch(options: WatchOptions) {
   }
 
   async function offerNextWaiting() {
-    if (pointers().some(({ canary }) => canary)) return;
-    const next = waiting.shift();
-    const pointer = next && store.pointer(next.remote);
-    if (pointer) await change(pointer, 'canary', 'the other canaries are decided', next.version);
+    const isOver: Parameters<CanaryTurns['first']>[1] = ({ remote, releases }) => {
+      const pointer = store.pointer(remote);
+      return !pointer || releasesOf(pointer) !== releases;
+    };
+    const next = turns.first(({ remote }) => !store.pointer(remote)?.paused, isOver);
+    if (!next || turnNow()) return;
+    if (turns.isOverdue(next)) await makeWayFor(next.remote);
+    const pointer = store.pointer(next.remote);
+    if (!pointer || canaries().length > 0) return;
+    turns.begin(next);
+    await change(pointer, 'canary', 'the other canaries are decided', next.version);
   }
 
   return {
     async tick(): Promise<void> {
       for (const pointer of pointers()) await attempt(() => follow(pointer));
+      await attempt(keepTurn);
       for (const { remote } of pointers()) {
         // One remote's refused change must not keep the others from being watched.
         await attempt(async () => {

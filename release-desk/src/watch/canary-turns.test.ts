@@ -1,0 +1,45 @@
+import { createCanaryTurns, FIRST_TURN_MS, LONGEST_TURN_MS } from './canary-turns.ts';
+
+const canary = (remote: string, version = 'one') => ({ remote, version, releases: '' });
+const any = () => true;
+const none = () => false;
+
+test('turns go round, and each turn of a canary that was not decided is twice as long', () => {
+  let time = 0;
+  const turns = createCanaryTurns(() => time);
+  const lengths: number[] = [];
+  for (const remote of ['mf-a', 'mf-b', 'mf-a', 'mf-b', 'mf-a', 'mf-a', 'mf-a', 'mf-a']) {
+    turns.begin(canary(remote));
+    const start = time;
+    while (turns.current(none)) time += FIRST_TURN_MS;
+    if (remote === 'mf-a') lengths.push((time - start) / FIRST_TURN_MS);
+  }
+  expect(lengths).toEqual([1, 2, 4, 8, 8, 8]);
+  expect(8 * FIRST_TURN_MS).toBe(LONGEST_TURN_MS);
+});
+
+test('a remote has one place; who waits longest is first, and what is over is forgotten', () => {
+  let time = 0;
+  const turns = createCanaryTurns(() => time);
+  turns.wait(canary('mf-a'));
+  turns.wait(canary('mf-b'));
+  turns.wait(canary('mf-a', 'two'));
+  expect(turns.first(any, none)).toMatchObject({ remote: 'mf-b' });
+  expect(turns.isOverdue(canary('mf-b'))).toBe(false);
+  time += FIRST_TURN_MS;
+  expect(turns.isOverdue(canary('mf-b'))).toBe(true);
+  expect(turns.first(any, ({ remote }) => remote === 'mf-b')).toMatchObject({
+    remote: 'mf-a',
+    version: 'two',
+  });
+  turns.begin(canary('mf-a', 'two'));
+  expect(turns.first(any, none)).toBeUndefined();
+});
+
+test('a turn ends when its canary is decided', () => {
+  const turns = createCanaryTurns(() => 0);
+  turns.begin(canary('mf-a'));
+  expect(turns.current(none)?.remote).toBe('mf-a');
+  expect(turns.current(any)).toBeUndefined();
+  expect(turns.current(none)).toBeUndefined();
+});
