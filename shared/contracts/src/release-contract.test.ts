@@ -42,6 +42,18 @@ test.each([
     { fragments: Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`f${i}`, {}])) },
   ],
   ['links without end', { links: Array(10_000).fill('/a') }],
+  [
+    'casts without end, a few in each of many topics',
+    {
+      hears: Object.fromEntries(
+        Array.from({ length: 100 }, (_, i) => [`t${i}`, { ...topic, casts: Array(10).fill(1) }]),
+      ),
+    },
+  ],
+  [
+    'pages without end, a few of each of many views',
+    { pages: Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`v${i}`, Array(10).fill('/a')])) },
+  ],
 ])('what would cost every shell more than it says is no contract: %s', (_, contract) => {
   expect(isTaken(contract)).toBe(false);
 });

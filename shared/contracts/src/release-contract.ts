@@ -10,6 +10,8 @@ import { z } from 'zod';
  * five levels deep at most.
  */
 const MOST = { version: 1_000, casts: 100, entries: 200, text: 2_000, depth: 24, values: 5_000 };
+/** Of all parts of a contract together, which shells compare with all others: far more than one of today has. */
+const MOST_TOGETHER = { casts: 500, patterns: 500 };
 
 /** What is written once and checked many times: a chain of references costs twice as much with each of them. */
 const REFERENCES = new Set(['$ref', '$dynamicRef', '$recursiveRef', '$defs', 'definitions']);
@@ -73,7 +75,7 @@ export type StorageKeys = z.infer<typeof storage>;
 const pattern = text.startsWith('/');
 const patterns = z.array(pattern).max(MOST.entries);
 
-export const releaseContract = z.object({
+const contractFields = z.object({
   /** The props that its fragments take, by name of the fragment. */
   fragments: entries(jsonSchema),
   /** The props that it sends to fragments of others, by `<owner>/<name>`. */
@@ -90,10 +92,21 @@ export const releaseContract = z.object({
   /** Packages that the shell provides, with the version that it was built with: it takes that or a later one of the same major. */
   needs: entries(text),
 });
+
+const lengths = (lists: readonly (readonly unknown[])[]) => lists.reduce((sum, list) => sum + list.length, 0);
+const castsOf = ({ publishes, hears, propsVersions = {} }: z.infer<typeof contractFields>) =>
+  lengths([publishes, hears, propsVersions].flatMap(Object.values<PropsVersion>).map(({ casts }) => casts));
+
+export const releaseContract = contractFields
+  .refine(all => castsOf(all) <= MOST_TOGETHER.casts, `has more than ${MOST_TOGETHER.casts} casts in all`)
+  .refine(
+    ({ pages, links }) => lengths([...Object.values(pages), links]) <= MOST_TOGETHER.patterns,
+    `has more than ${MOST_TOGETHER.patterns} patterns in its pages and links together`,
+  );
 export type ReleaseContract = z.infer<typeof releaseContract>;
 
 /** What the shell promises to releases and expects of them. */
-export const shellContract = releaseContract.pick({ publishes: true, hears: true, storage: true }).extend({
+export const shellContract = contractFields.pick({ publishes: true, hears: true, storage: true }).extend({
   /** Its route table: which view of which remote a path shows. */
   routes: z.array(z.object({ pattern, owner: z.string(), view: z.string() })),
   /** The packages that it provides, with their version; absent where the build did not say. */

@@ -25,7 +25,10 @@ export type Download = (name: string, file: Release['files'][string]) => Promise
  * Verified copies of the remotes' files: the site needs the store only once per release. Every release has a folder of its own, so
  * that none ever replaces a file of another (docs/decisions/121).
  */
-export type Mirror = Pick<MirrorFolders, 'path' | 'served' | 'released' | 'wasServed' | 'folders' | 'keep'> & {
+export type Mirror = Pick<
+  MirrorFolders,
+  'path' | 'served' | 'released' | 'wasServed' | 'folders' | 'keep'
+> & {
   /** @throws Error where a download fails or its digest differs from the release's. */
   take(release: Release, download: Download): Promise<void>;
 };

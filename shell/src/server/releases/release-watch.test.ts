@@ -1,5 +1,5 @@
 import { TooLarge } from '@fernweh/config/bounded-body';
-import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
+import { createReleaseWatch, type ReleaseWatch, type Verdict } from './release-watch.ts';
 
 const REMOTE = 'mf-search';
 const target = (version: string) => ({ version, digest: `digest-${version}` });
@@ -15,8 +15,13 @@ let canary: string | undefined;
 let action: string;
 let wasStable: () => Promise<boolean>;
 let watch: ReleaseWatch;
+/** Whether the gate holds a release back that was late before. */
+let waits: boolean;
+let asked: number;
+/** How often a release was fetched. */
+let fetched: number;
 const onProblem = jest.fn();
-const onRelease = jest.fn(async () => 'live' as const);
+const onRelease = jest.fn(async (): Promise<Verdict> => 'live');
 const onCanaryEnd = jest.fn(async () => {});
 
 function startWatch() {
@@ -29,6 +34,7 @@ function startWatch() {
     }),
     take: async () => {
       if (isHanging) await new Promise(() => {});
+      fetched += 1;
       if (offered === 'large') takes += 1;
       if (tooLarge) throw new TooLarge('mf-search: a.js', 10);
       if (failing) throw new Error('The download took too long');
@@ -41,6 +47,10 @@ function startWatch() {
     pollMs: 1000,
     onProblem,
     onRelease,
+    waits: async () => {
+      asked += 1;
+      return waits;
+    },
     onCanaryEnd,
   });
   watch.start();
@@ -55,6 +65,9 @@ beforeEach(() => {
   tooLarge = false;
   isHanging = false;
   takes = 0;
+  fetched = 0;
+  waits = true;
+  asked = 0;
   canary = undefined;
   action = 'release';
   onRelease.mockClear();
@@ -156,4 +169,45 @@ test('a release that is never taken keeps the others of a new shell waiting for 
   expect(watch.hasPolled()).toBe(false);
   await polls(1);
   expect(watch.hasPolled()).toBe(true);
+});
+
+describe('a release that waits at the gate', () => {
+  async function heldBack() {
+    await polls(1);
+    onRelease.mockResolvedValueOnce('later');
+    offered = 'waiting';
+    fetched = 0;
+    await polls(1);
+  }
+  test('is fetched once, and the gate is asked less and less often', async () => {
+    await heldBack();
+    await polls(600);
+    expect(fetched).toBe(1);
+    expect(asked).toBeGreaterThan(20);
+    expect(asked).toBeLessThan(40);
+  });
+
+  test('is fetched and verified again when the gate lets it pass', async () => {
+    await heldBack();
+    waits = false;
+    await polls(60);
+    expect([fetched, onRelease.mock.calls.length]).toEqual([2, 3]);
+  });
+
+  test('is asked about at once when a pointer changes or another release serves', async () => {
+    await heldBack();
+    await polls(600);
+    const before = asked;
+    canary = 'other';
+    await polls(2);
+    expect(asked).toBeGreaterThan(before);
+  });
+});
+
+test('what cannot be fetched is asked for less and less often', async () => {
+  await polls(1);
+  fetched = 0;
+  await offerBroken('late');
+  await polls(600);
+  expect(fetched).toBeLessThan(40);
 });

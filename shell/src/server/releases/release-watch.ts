@@ -3,10 +3,12 @@ import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import { inTime } from '../in-time.ts';
+import type { GateQuestion } from './gate-question.ts';
+import { createLaterReleases } from './later-releases.ts';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
- * 'later': it is tried again with the next poll. The first release of a remote did not pass, and without a predecessor nothing
+ * 'later': it is tried again after a pause. The first release of a remote did not pass, and without a predecessor nothing
  * shows whether the release or a service is to blame; or the release does not fit another remote's, which may change.
  */
 export type Verdict = 'live' | 'refused' | 'later';
@@ -18,6 +20,8 @@ export type WatchOptions = {
   onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release that the cohort should get. */
   onRelease: (release: Release, cohort: Cohort, action: Pointer['change']['action']) => Promise<Verdict>;
+  /** Asked about a release that was late before: while it waits, nothing of it is fetched again. */
+  waits?: GateQuestion;
   /** Called with all pointers that are known, at every poll. */
   onPointers?: (pointers: ReadonlyMap<string, Pointer>) => void;
   /** Called when a release serves that a pointer named while this shell ran, with the age of the pointer. */
@@ -40,11 +44,26 @@ const STORE = 'shell';
 const AFTER_TOO_LARGE_MS = 30_000;
 /** A release that never ends its trial does not keep a shell from serving the others. */
 const FIRST_POLL_MS = 60_000;
+/** What a pointer offers a cohort: the same release may come in another way. */
+const offerOf = (pointer: Pointer, cohort: Cohort) => `${pointer.sequence} ${pointer[cohort]?.digest}`;
+const offersOf = (pointers: ReadonlyMap<string, Pointer>) =>
+  [...pointers]
+    .map(([remote, pointer]) => [remote, ...COHORTS.map(cohort => offerOf(pointer, cohort))].join(' '))
+    .join();
 const labelOf = (cohort: Cohort) => (cohort === 'canary' ? 'canary' : 'release');
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
 export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
-  const { source, pollMs, onProblem, onRelease, onPointers, onServed, onCanaryEnd } = options;
+  const {
+    source,
+    pollMs,
+    onProblem,
+    onRelease,
+    waits: stillWaits,
+    onPointers,
+    onServed,
+    onCanaryEnd,
+  } = options;
   let pointers: ReadonlyMap<string, Pointer> = new Map();
   /** The last release that was decided on, by cohort and remote. */
   const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
@@ -57,6 +76,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   /** Until when something is not asked for, by the same keys. */
   const waits = new Map<string, number>();
   const mustWait = (key: string) => (waits.get(key) ?? 0) > performance.now();
+  const later = createLaterReleases();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let polled = false;
@@ -74,12 +94,28 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     onProblem(remote, error);
   }
 
-  /** What is called a rollback is one where the release was stable before. Without proof it is a release like any other. */
-  async function wayIn(pointer: Pointer, cohort: Cohort): Promise<Pointer['change']['action']> {
+  /**
+   * What is called a rollback is one where the release was stable before.
+   * @returns undefined where the store does not say. Without proof it is a release like any other
+   */
+  async function wayIn(pointer: Pointer, cohort: Cohort): Promise<Pointer['change']['action'] | undefined> {
     const { action } = pointer.change;
     if (action !== 'rollback') return action;
     if (cohort === 'canary') return 'canary';
-    return (await source.wasStable(pointer).catch(() => false)) ? action : 'release';
+    const wasStable = await source.wasStable(pointer).catch(() => undefined);
+    return wasStable === undefined ? undefined : wasStable ? action : 'release';
+  }
+
+  /** Asks the gate alone about a release that it held back. @param offer the pointer and the release that it names */
+  async function isHeldBack(key: string, offer: string, cohort: Cohort): Promise<boolean> {
+    const fetched = later.of(key, offer);
+    if (!fetched || !stillWaits) return false;
+    if (!(await stillWaits(fetched.release, cohort, fetched.action))) {
+      later.forget(key);
+      return false;
+    }
+    later.add(key, offer, fetched);
+    return true;
   }
 
   /** Makes the cohort of a remote what its pointer says. */
@@ -88,22 +124,35 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     const target = pointer[cohort];
     const isNews = polled;
     const what = labelOf(cohort);
+    const key = `${cohort} ${remote}`;
+    const offer = offerOf(pointer, cohort);
     try {
       if (!target) {
         await onCanaryEnd(remote);
         decided[cohort].delete(remote);
+        later.forget(key);
+        later.wake();
         return;
       }
+      if (await isHeldBack(key, offer, cohort)) return;
       const release = await source.take(remote, target);
-      const verdict = await onRelease(release, cohort, await wayIn(pointer, cohort));
-      if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
+      const action = await wayIn(pointer, cohort);
+      const verdict = await onRelease(release, cohort, action ?? 'release');
+      if (verdict === 'later') later.add(key, offer, action && { release, action });
+      else {
+        decided[cohort].set(remote, { ...target, verdict });
+        later.forget(key);
+      }
+      // Another one may have waited for this.
+      if (verdict === 'live') later.wake();
       problems.delete(`${what} of ${remote}`);
       // Clocks of two machines differ: no release took less than no time.
       if (isNews && verdict === 'live') onServed?.(remote, Math.max(0, Date.now() - Date.parse(at)));
     } catch (error) {
       report(what, remote, error as Error, target?.digest);
+      if (target) later.add(key, offer, undefined);
     } finally {
-      taking.delete(`${cohort} ${remote}`);
+      taking.delete(key);
     }
   }
 
@@ -111,6 +160,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     for (const cohort of COHORTS) {
       const key = `${cohort} ${remote}`;
       if (taking.has(key) || mustWait(`${labelOf(cohort)} of ${remote}`)) continue;
+      if (later.isPaused(key, offerOf(pointer, cohort))) continue;
       // The problem of a release that is no longer offered is over: the next release can have the same one.
       if (decided[cohort].get(remote)?.digest === pointer[cohort]?.digest)
         problems.delete(`${labelOf(cohort)} of ${remote}`);
@@ -120,8 +170,10 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
 
   async function readPointers() {
     const answer = await source.poll();
-    problems.delete(`store of ${STORE}`);
+    // What failed while the store was away need not fail now.
+    if (problems.delete(`store of ${STORE}`)) later.wake();
     if (!answer) return;
+    if (offersOf(pointers) !== offersOf(answer.pointers)) later.wake();
     pointers = answer.pointers;
     for (const name of [STORE, ...pointers.keys(), ...answer.problems.keys()]) {
       const problem = answer.problems.get(name);

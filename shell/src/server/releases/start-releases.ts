@@ -15,6 +15,7 @@ import type { StartPool } from '../render/start-pool.ts';
 import type { StartIsolated } from './canaries.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
+import { createGateQuestion } from './gate-question.ts';
 import { openLastGood } from './last-good.ts';
 import type { Mirror } from './mirror.ts';
 import { createOverrides, noOverrides, type Overrides } from './overrides.ts';
@@ -123,6 +124,7 @@ export async function startReleases(options: Options): Promise<Releases> {
 
   function watchOver(source: ReleaseSource, composition: Composition) {
     const gate = createContractGate(options.shell);
+    const waits = createGateQuestion({ composition, gate, mirror: options.mirror, failures });
     const watch = createReleaseWatch({
       source,
       pollMs: env.POLL_MS,
@@ -139,9 +141,8 @@ export async function startReleases(options: Options): Promise<Releases> {
       onServed: (remote, ageMs) => metrics.releaseSeconds.observe({ remote }, ageMs / 1000),
       onPointers: gate.retain,
       onCanaryEnd: composition.withdraw,
-      onRelease: createReleaseTaker({
-        ...{ composition, gate, mirror: options.mirror, probation, metrics, failures, log },
-      }),
+      waits,
+      onRelease: createReleaseTaker({ composition, waits, gate, probation, metrics, failures, log }),
     });
     return { ...watch, refused: () => ({ ...gate.refused(), ...watch.refused() }) };
   }

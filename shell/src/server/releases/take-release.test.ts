@@ -1,4 +1,5 @@
 import type { Release } from '@fernweh/contracts/release';
+import { createGateQuestion } from './gate-question.ts';
 import { createLateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
 import { createReleaseTaker } from './take-release.ts';
 
@@ -25,9 +26,14 @@ beforeEach(() => {
   live = { 'mf-search': release('current') };
   admit.mockImplementation(async () => outcomes.shift() ?? 'live');
   const onRelease = createReleaseTaker({
-    composition: { admit, offer: admit, current: () => ({ set: { releases: live } }) as never },
-    mirror: { wasServed: ({ version }) => served.includes(version) },
-    gate: { check: async () => unfit, forget },
+    composition: { admit, offer: admit },
+    waits: createGateQuestion({
+      composition: { current: () => ({ set: { releases: live } }) as never },
+      gate: { check: async () => unfit },
+      mirror: { wasServed: ({ version }) => served.includes(version) },
+      failures: { report },
+    }),
+    gate: { forget },
     probation: { refuses: () => false },
     metrics: { swaps: { inc } as never },
     failures: { report },

@@ -3,15 +3,15 @@ import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Composition } from './composition.ts';
 import type { ContractGate } from './contract-gate.ts';
+import type { GateQuestion } from './gate-question.ts';
 import { createLateTrials, type LateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
-import type { Mirror } from './mirror.ts';
 import type { Probation } from './probation.ts';
 import type { Verdict, WatchOptions } from './release-watch.ts';
 
 type Options = {
-  composition: Pick<Composition, 'admit' | 'offer' | 'current'>;
-  gate: Pick<ContractGate, 'check' | 'forget'>;
-  mirror: Pick<Mirror, 'wasServed'>;
+  composition: Pick<Composition, 'admit' | 'offer'>;
+  waits: GateQuestion;
+  gate: Pick<ContractGate, 'forget'>;
   probation: Pick<Probation, 'refuses'>;
   metrics: Pick<Metrics, 'swaps'>;
   failures: Pick<FailureChannel, 'report'>;
@@ -21,7 +21,7 @@ type Options = {
 
 /** Makes a release serve that a pointer names, if it fits the others and passes its trial. */
 export function createReleaseTaker(options: Options): WatchOptions['onRelease'] {
-  const { composition, gate, mirror, probation, metrics, failures, log } = options;
+  const { composition, waits, gate, probation, metrics, failures, log } = options;
   const { lateTrials = createLateTrials() } = options;
 
   return async (release, cohort, action) => {
@@ -29,12 +29,7 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     const report = (reason: string, message?: string) =>
       failures.report({ kind: 'release', remote, release: version, reason }, message ? { message } : {});
 
-    const live = composition.current(cohort).set.releases;
-    // Whoever goes back is in a hurry. This shell knows the release if it has served it, or has none of its remote to keep instead.
-    const isKnown = action === 'rollback' && (mirror.wasServed(release) || !live[remote]);
-    const unfit = isKnown ? undefined : await gate.check(release, live, cohort);
-    if (unfit?.isNew) report('contract', unfit.reason);
-    if (unfit || !lateTrials.isDue(release, cohort)) return 'later';
+    if ((await waits(release, cohort, action)) || !lateTrials.isDue(release, cohort)) return 'later';
 
     const take = cohort === 'canary' ? composition.offer : composition.admit;
     const verdict = decide(probation.refuses(release) ? 'refused' : await take(release));
