@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import type { Release } from '@fernweh/contracts/release';
-import { pointersAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
+import { pointersAnswer, releaseDocument, releasesAnswer } from '@fernweh/contracts/release-store';
 import { verifyPointer, verifyRegistry, verifyRelease } from '@fernweh/release-signing/documents';
 import { createKey, readRootKey } from '@fernweh/release-signing/keys';
 import { putArtefact } from '../src/client/put-artefact.ts';
@@ -148,6 +148,17 @@ describe('what one team sends costs no other', () => {
       return file(release.files[name] ? name : release.entry);
     });
     expect([weights.length, reads, most]).toEqual([302, 2, 1]);
+  });
+
+  test('a document that is stored already is not read again', async () => {
+    await put('one');
+    const jws = (await team.release(REMOTE, 'one'))?.jws ?? '';
+    const parse = jest.spyOn(releaseDocument, 'parse');
+    await team.putRelease(REMOTE, 'one', jws);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    await expect(team.putRelease(REMOTE, 'one', `${jws}x`)).rejects.toMatchObject({ code: 'not-allowed' });
+    expect((await team.release(REMOTE, 'one'))?.jws).toBe(jws);
   });
 
   test('versions without end are refused, and a known one is not', async () => {

@@ -10,6 +10,9 @@ test('one remote changes so often in an hour, and others as often; releases use 
   for (let change = 0; change < 200; change += 1) expect(add('mf-search', 'rollback')).not.toThrow();
   expect(add('mf-search', 'rollback')).toThrow('200 times');
   expect(add('mf-content', 'release')).not.toThrow();
+  for (let document = 0; document < 600; document += 1) changes.addDocument('mf-search');
+  expect(() => changes.addDocument('mf-search')).toThrow('600 release documents in this hour');
+  expect(() => changes.addDocument('mf-content')).not.toThrow();
   now += 3_600_000;
   expect(add('mf-search', 'release')).not.toThrow();
 });

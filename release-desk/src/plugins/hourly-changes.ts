@@ -2,12 +2,17 @@ import type { Action } from '@fernweh/contracts/release-store';
 import { Refused } from '../store/refused.ts';
 import { createWindowCounts } from './window-counts.ts';
 
-/** A release every twelve seconds, with a canary and its promotion. Rollbacks have a number of their own, so that releases never use them up. */
-const MOST = { rollbacks: 200, others: 600 };
+/**
+ * A release every twelve seconds, with a canary and its promotion. Rollbacks have a number of their own, so that releases never use them up.
+ * Of documents a pipeline sends one for a release; reading one costs up to a third of a second.
+ */
+const MOST = { rollbacks: 200, others: 600, documents: 600 };
 const HOUR_MS = 3_600_000;
 
-/** Changes of its pointer that each remote's team makes in an hour: each is kept for ever, and read again. */
+/** What each remote's team writes in an hour: changes of its pointer, of which each is kept for ever and read again, and documents. */
 export type HourlyChanges = {
+  /** @throws Refused where this remote has sent too many documents */
+  addDocument(remote: string): void;
   /** @throws Refused where this remote has changed too often */
   add(remote: string, action: Action): void;
 };
@@ -17,6 +22,13 @@ export function createHourlyChanges(now = () => performance.now()): HourlyChange
   const made = createWindowCounts(HOUR_MS, now);
 
   return {
+    addDocument(remote) {
+      if (made.add(`${remote} documents`, 1) > MOST.documents)
+        throw new Refused(
+          'too-many',
+          `${remote} sent ${MOST.documents} release documents in this hour. What the store has can still be released or rolled back`,
+        );
+    },
     add(remote, action) {
       const kind = action === 'rollback' ? 'rollbacks' : 'others';
       if (made.add(`${remote} ${kind}`, 1) > MOST[kind])

@@ -32,14 +32,15 @@ export async function writing(app: FastifyInstance, { store, changes, who }: Opt
     return filesAnswer.parse({ missing: await store.files.missing(files) });
   });
 
+  const hourly = createHourlyChanges();
   const release = { onRequest: who.team, bodyLimit: LARGEST.release };
   app.put('/v1/releases/:remote/:version', release, async (request, reply) => {
     const { remote, version } = params.parse(request.params);
+    hourly.addDocument(remote);
     await store.releases.put(remote, version, bodyOf(request).toString(), store.registry());
     return reply.code(204).send();
   });
 
-  const hourly = createHourlyChanges();
   const pointer = { onRequest: who.team, bodyLimit: LARGEST.pointer };
   app.post('/v1/pointers/:remote', pointer, async request => {
     const { remote } = params.parse(request.params);
