@@ -159,6 +159,17 @@ test.each([
   expect([now?.stable.version, now?.canary, now?.paused]).toEqual([stable, undefined, true]);
 });
 
+test('what an operator paused, an operator resumes; what a team paused, both do', async () => {
+  // The team did: an operator may take over.
+  await operator({ action: 'pause', sequence: 4 });
+  await team.change(REMOTE, { action: 'rollback', sequence: 5 });
+  const resume = { action: 'resume', sequence: 6 } as const;
+  await expect(team.change(REMOTE, resume)).rejects.toThrow(/operator paused mf-search/);
+  await operator(resume);
+  await team.change(REMOTE, { action: 'pause', sequence: 7 });
+  expect((await team.change(REMOTE, { action: 'resume', sequence: 8 })).paused).toBe(false);
+});
+
 let reports = 100;
 /** A shell says what it serves and what it refused. */
 async function report(state: object, to = desk) {

@@ -16,6 +16,8 @@ export type Change = {
   at: Date;
   /** Pointers before the current one: what a rollback may go to. */
   earlier?: readonly Pick<Pointer, 'stable' | 'change'>[];
+  /** Who paused the remote, if it is paused. */
+  pausedBy?: Actor | undefined;
   /** Whether shells refused a release that none has served. */
   isRefused?: (target: Target) => boolean;
   /** Whether a shell has served a release. */
@@ -75,10 +77,14 @@ function targets(current: Pointer | undefined, change: Change): Targets {
       refuseUnproved(current, change);
       return rolledBack(current, change);
     case 'pause':
-      if (paused) throw new Refused('nothing-to-do', `${remote} is paused already`);
+      // An operator's pause holds longer than a team's.
+      if (paused && !(change.by.kind === 'operator' && change.pausedBy?.kind === 'team'))
+        throw new Refused('nothing-to-do', `${remote} is paused already`);
       return kept;
     case 'resume':
       if (!paused) throw new Refused('nothing-to-do', `${remote} is not paused`);
+      if (change.by.kind === 'team' && change.pausedBy && change.pausedBy.kind !== 'team')
+        throw new Refused('not-allowed', `An operator paused ${remote}: an operator resumes it`);
       return kept;
   }
 }

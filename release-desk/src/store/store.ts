@@ -1,4 +1,5 @@
 import type {
+  Action,
   Actor,
   Pointer,
   PointerChange,
@@ -54,6 +55,7 @@ export type Store = {
   shell(): Promise<string | undefined>;
 };
 
+const isOfPause = (action: Action) => action === 'pause' || action === 'resume';
 const SHELL = 'shell/sources.jws';
 
 const MOST_HISTORY = 1000;
@@ -143,6 +145,12 @@ export async function openStore({
     return verified;
   }
 
+  /** A team that changes so much that its history no longer says who paused it needs an operator, too. */
+  async function whoPaused(remote: string): Promise<Actor> {
+    const pause = (await verifiedHistory(remote)).find(({ change }) => change.action === 'pause');
+    return pause?.change.by ?? { kind: 'operator', name: 'unknown' };
+  }
+
   /** Versions that were stable by the history, oldest first. A rollback proves nothing. */
   async function stableSoFar(remote: string): Promise<string[]> {
     const pointers = (await verifiedHistory(remote)).filter(({ change }) => change.action !== 'rollback');
@@ -168,11 +176,12 @@ export async function openStore({
         version === undefined ? undefined : await releases.target(remote, version, registry.payload);
       const current = pointers.get(remote)?.payload;
       const earlier = action === 'rollback' && target ? await verifiedHistory(remote) : [];
+      const pausedBy = current?.paused && isOfPause(action) ? await whoPaused(remote) : undefined;
       const at = now();
       const isRefused = (one: Target) => served.isRefused(remote, one.version);
       const wasServed = (one: Target) => served.wasServed(remote, one.version);
       const next = nextPointer(current, {
-        ...{ remote, action, target, sequence, by, why, at, earlier, isRefused, wasServed },
+        ...{ remote, action, target, sequence, by, why, at, earlier, pausedBy, isRefused, wasServed },
       });
       const jws = await signDocument('pointer', next, deskKey);
       // The storage decides between two changes of the same sequence, also those of two processes.
