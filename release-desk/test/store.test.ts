@@ -11,6 +11,7 @@ import { createStoreClient, type StoreClient } from '../src/client/store-client.
 import { weigh } from '../src/client/weigh.ts';
 import { keyFiles } from '../src/keys/key-files.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
+import { addressOf, createFiles } from '../src/store/files.ts';
 import { folderStorage } from '../src/store/folder-storage.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 
@@ -112,6 +113,39 @@ test('the desk goes on after a restart, with the same keys, for their owner alon
 
 test('in production there are no keys that nobody chose', async () => {
   await expect(startDesk({ STAGE: 'production', DESK_TOKEN: drawnSecret() })).rejects.toThrow('DESK_KEY');
+});
+
+test('what is stored under a version is signed again only where all of it is what was built', async () => {
+  await put('one');
+  const key = await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined);
+  const author = { key, name: 'a colleague' };
+  const { release, file } = artefact(REMOTE, 'one');
+  const again = { ...release, createdAt: '2026-11-23T10:00:00.000Z' };
+  expect(await putArtefact(team, { release: again, file }, author)).toBe(false);
+  for (const change of [{ probes: ['/other'] }, { canary: { ratio: 3 } }, { files: {} }])
+    await expect(putArtefact(team, { release: { ...release, ...change }, file }, author)).rejects.toThrow(
+      `another release under the version one: ${Object.keys(change)} differ`,
+    );
+});
+
+test('files under way have room of their own: several large ones at once leave the room that pointers need', async () => {
+  const storage = folderStorage(join(desk.env.DATA_DIR, 'release-store'));
+  const files = createFiles({ ...storage, room: async () => 300 * 2 ** 20 });
+  let end = () => {};
+  const ended = new Promise<void>(done => {
+    end = done;
+  });
+  async function* slow() {
+    await ended;
+    yield Buffer.from('x');
+  }
+  const send = () => files.put(addressOf(Buffer.from('x')), slow(), 16 * 2 ** 20, () => {});
+  const [first, second] = [send(), send()];
+  await new Promise(setImmediate);
+  await expect(send()).rejects.toMatchObject({ code: 'no-room' });
+  end();
+  await Promise.all([first, second]);
+  await expect(send()).resolves.toBeUndefined();
 });
 
 describe('what one team sends costs no other', () => {

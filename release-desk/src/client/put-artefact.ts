@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@fernweh/contracts/release';
 import type { ReleaseDocument } from '@fernweh/contracts/release-store';
 import { signAgain, signDocument, signerOf } from '@fernweh/release-signing/documents';
@@ -28,7 +29,7 @@ export async function putArtefact(
   const { remote, version } = release;
   const stored = await store.release(remote, version);
   if (stored) {
-    refuseOtherFiles(stored.document, release);
+    refuseOtherContent(stored.document, release);
     if (signerOf(stored.jws) !== (await keyId(key)))
       await store.putRelease(remote, version, await signAgain('release', stored.jws, key));
     return false;
@@ -39,13 +40,23 @@ export async function putArtefact(
   return true;
 }
 
-/** What is signed again must be what was built here. */
-function refuseOtherFiles(stored: ReleaseDocument, { version, files, server, entry }: Release) {
-  const facts = (one: Pick<Release, 'files' | 'server' | 'entry'>) =>
-    JSON.stringify([Object.entries(one.files).sort(), one.server, one.entry]);
-  if (facts(stored) !== facts({ files, server, entry }))
-    throw new Error(`The store has other files under the version ${version}`);
+/** When it was built. The same sources, built again, are the same release. */
+const contentOf = ({ createdAt: _when, ...content }: ReleaseDocument): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(content));
+
+/** What is signed again must be what was built here: its probes, its contract and how its canaries are judged count like its files. */
+function refuseOtherContent(stored: ReleaseDocument, built: Release) {
+  const [there, here] = [contentOf(stored), contentOf(built)];
+  if (!isDeepStrictEqual(there, here))
+    throw new Error(
+      `The store has another release under the version ${built.version}: ${differencesOf(there, here)} differ`,
+    );
 }
+
+const differencesOf = (one: Record<string, unknown>, other: Record<string, unknown>): string =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter(field => !isDeepStrictEqual(one[field], other[field]))
+    .join(', ');
 
 /** Sends the files of a release that the store does not have. */
 export async function putFiles(

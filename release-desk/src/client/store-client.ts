@@ -54,7 +54,7 @@ const DEADLINE_MS = 10_000;
 /** Files are written a few at a time: one may wait for its turn. */
 const UPLOAD_MS = 30_000;
 
-/** The largest answers: of one request about releases, a document, and a file. */
+/** The largest answers: of one request about releases, a document, and a file. Earlier desks took files of 32 MB. */
 const LARGEST = { list: 8 * 2 ** 20, document: 2 ** 20, file: 32 * 2 ** 20 };
 
 export function createStoreClient(url: string, author?: Author): StoreClient {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MOST_BYTES } from '@fernweh/contracts/release';
 import { fileAddress } from '@fernweh/contracts/release-store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { callerOf } from './callers.ts';
 import { createDailyBytes, LEAST_OF_FILE } from './daily-bytes.ts';
 import type { WhoAsks } from './who-asks.ts';
 
-const LARGEST_FILE = 32 * 2 ** 20;
 const PATH = '/v1/files/:address';
 const params = z.object({ address: fileAddress });
 
@@ -41,13 +41,13 @@ export async function uploads(
       request.body instanceof Readable ? request.body : [],
       callerOf(request)?.id ?? '',
     );
-    await store.files.put(address, content, LARGEST_FILE, digest => who.refuseOtherBody(request, digest));
+    await store.files.put(address, content, MOST_BYTES.file, digest => who.refuseOtherBody(request, digest));
     return reply.code(204).send();
   });
 }
 
 /** A body that says that it is too large is not read. */
 async function refuseLarge({ headers }: FastifyRequest): Promise<void> {
-  if (Number(headers['content-length'] ?? 0) > LARGEST_FILE)
-    throw new Refused('too-large', `A file has at most ${LARGEST_FILE} bytes`);
+  if (Number(headers['content-length'] ?? 0) > MOST_BYTES.file)
+    throw new Refused('too-large', `A file has at most ${MOST_BYTES.file} bytes`);
 }

@@ -42,9 +42,11 @@ export const FILES = 'files';
 
 export function createFiles(storage: Storage): Files {
   const name = (address: string) => `${FILES}/${address}`;
-  async function refuseWithoutRoom() {
+  /** Bytes that files under way may still take: each asks for room before it has written anything. */
+  let underWay = 0;
+  async function refuseWithoutRoom(needed = 0) {
     const room = (await storage.room()) ?? Number.POSITIVE_INFINITY;
-    if (room < RESERVE)
+    if (room < RESERVE + underWay + needed)
       throw new Refused('no-room', 'The disk of the release store is full; its operators must make room');
   }
 
@@ -52,16 +54,21 @@ export function createFiles(storage: Storage): Files {
     read: address => storage.read(name(address)),
     open: address => storage.open(name(address)),
     async put(address, content, maximum, accept) {
-      await refuseWithoutRoom();
+      await refuseWithoutRoom(maximum);
+      underWay += maximum;
       const [announced, own] = [createHash('sha256'), createHash('sha384')];
-      await storage.createFrom(name(address), measured(content, maximum, [announced, own]), () => {
-        accept(announced.digest('base64url'));
-        const computed = own.digest('base64url');
-        if (computed !== address)
-          throw new Refused('not-valid', `The content has the digest ${computed}, not ${address}`);
-      });
+      try {
+        await storage.createFrom(name(address), measured(content, maximum, [announced, own]), () => {
+          accept(announced.digest('base64url'));
+          const computed = own.digest('base64url');
+          if (computed !== address)
+            throw new Refused('not-valid', `The content has the digest ${computed}, not ${address}`);
+        });
+      } finally {
+        underWay -= maximum;
+      }
     },
-    refuseWithoutRoom,
+    refuseWithoutRoom: () => refuseWithoutRoom(),
     bytesOf: address => storage.bytesOf(name(address)),
     async missing(addresses) {
       const missing: string[] = [];

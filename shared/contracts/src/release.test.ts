@@ -20,6 +20,8 @@ test('a release names plain files and whole hashes', () => {
     release.safeParse({ ...valid, files: { 'a.js': { integrity: 'sha384-short', bytes: 1 } } }).success,
   ).toBe(false);
   expect(release.safeParse({ ...valid, remote: 'shell' }).success).toBe(false);
+  for (const name of ['.', '..'])
+    expect([name, release.safeParse({ ...valid, entry: name }).success]).toEqual([name, false]);
 });
 
 test('a release has files of no negative size, and a moment at which it was made', () => {

@@ -9,7 +9,7 @@ const MOST = { files: 1_000, assets: 200, parts: 200, probes: 20, names: 200, te
  * A file, all text of a release, which desk and shell compress, the whole release, of which shells have several, and its style sheets, which
  * shells join for each kind of page.
  */
-const MOST_BYTES = { file: 16 * 2 ** 20, text: 16 * 2 ** 20, all: 64 * 2 ** 20, css: 2 * 2 ** 20 };
+export const MOST_BYTES = { file: 16 * 2 ** 20, text: 16 * 2 ** 20, all: 64 * 2 ** 20, css: 2 * 2 ** 20 };
 
 const text = z.string().max(MOST.text);
 const names = z.array(text).max(MOST.names);
@@ -20,7 +20,9 @@ const entries = <Value extends z.ZodType>(value: Value, most = MOST.parts, key =
 const fileName = z
   .string()
   .max(MOST.text)
-  .regex(/^[\w.-]+$/);
+  .regex(/^[\w.-]+$/)
+  // They are folders.
+  .refine(name => !['.', '..'].includes(name), 'is no name of a file');
 /** Subresource integrity, `sha384-…`. */
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 

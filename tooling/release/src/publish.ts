@@ -80,8 +80,8 @@ function describe(remote: string, parts: ReleaseParts, files: BuiltFile[]): Rele
   const server = files.find(({ name }) => name.endsWith('.cjs'))?.name ?? '';
   const identity = [
     ...files.map(({ name, integrity }) => `${name} ${integrity}`),
-    JSON.stringify(parts.events),
-    JSON.stringify([parts.contract, parts.pages, parts.canary, parts.budget]),
+    // Everything that the document says but when it was built: the store has one document of a version.
+    JSON.stringify(parts),
   ];
   return {
     remote,
