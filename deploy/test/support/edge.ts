@@ -23,8 +23,8 @@ export type TestEdge = {
   stop(): Promise<void>;
 };
 
-/** The edge's nginx with its own configuration, before this shell. */
-export async function startEdge(shell: FastifyInstance): Promise<TestEdge> {
+/** The edge's nginx with its own configuration, before this shell. @param namedBy whose `X-Forwarded-For` is believed */
+export async function startEdge(shell: FastifyInstance, namedBy?: string): Promise<TestEdge> {
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-edge-test-'));
   // Workers run as another user where nginx is started by root.
   await chmod(folder, 0o755);
@@ -35,6 +35,7 @@ export async function startEdge(shell: FastifyInstance): Promise<TestEdge> {
     site: 'localhost',
     shell: behind,
     api: behind,
+    ...(namedBy && { namedBy }),
   });
   const nginx = await startNginx(configuration, folder, port);
   return {

@@ -4,14 +4,14 @@ import { ROOT } from '../root.ts';
 
 const EDGE = join(ROOT, 'tooling/docker/edge');
 
-/** Hosts with ports, as in `localhost:3000`. */
-export type Behind = { site: string; shell: string; api: string };
+/** Hosts with ports, as in `localhost:3000`. `namedBy`: a proxy in front, which says who the visitor is. */
+export type Behind = { site: string; shell: string; api: string; namedBy?: string };
 
 /** The edge's own configuration, with paths in a folder, one worker, and its log in a file. @returns the file */
 export async function edgeConfiguration(
   folder: string,
   port: number,
-  { site, shell, api }: Behind,
+  { site, shell, api, namedBy = 'unix:' }: Behind,
 ): Promise<string> {
   const values: Record<string, string> = {
     SITE_HOST: site,
@@ -19,7 +19,7 @@ export async function edgeConfiguration(
     RESOLVER: '127.0.0.1',
     SHELL_ADDRESS: shell,
     API_ADDRESS: api,
-    CLIENT_NAMED_BY: 'unix:',
+    CLIENT_NAMED_BY: namedBy,
     OTEL_EXPORTER_OTLP_ENDPOINT: '',
   };
   const inFolder = (text: string) =>
