@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,6 +58,17 @@ test('sources that another root key vouches for, and paths outside of the shell,
   await expect(fetchShell(publicPart(await createKey()))).rejects.toThrow('is not signed as it must be');
   await offer(desk.env.DESK_TOKEN, { '../../evil.mjs': '' });
   await expect(fetchShell()).rejects.toThrow('names a file outside of it');
+});
+
+test('a registry that is older than one that a clone of this machine has seen is refused', async () => {
+  await offer(desk.env.DESK_TOKEN);
+  await fetchShell();
+  const seen = join(desk.env.RELEASE_KEYS_DIR, 'registries-seen.json');
+  const [[root, sequence] = ['', 0]] = Object.entries<number>(JSON.parse(readFileSync(seen, 'utf8')));
+  expect(sequence).toBeGreaterThan(0);
+  writeFileSync(seen, JSON.stringify({ [root]: sequence + 1 }));
+  await expect(fetchShell()).rejects.toThrow(`registry ${sequence} is older than ${sequence + 1}`);
+  rmSync(seen);
 });
 
 test('a clone without a key of a team gets nothing, and is told what is missing', async () => {

@@ -19,7 +19,9 @@ export async function fetchShell(root, site) {
   console.log(`taking the shell from ${store} …`);
   const key = teamKey(root);
   const { registry } = JSON.parse(await read(store, '/v1/pointers', key));
-  const { desk } = payloadOf(registry, [rootKey(root)], 'fernweh-registry+jws');
+  const signer = rootKey(root);
+  const { desk, sequence } = payloadOf(registry, [signer], 'fernweh-registry+jws');
+  refuseOlder(root, signer, sequence);
   const { archive } = payloadOf(
     await read(store, '/v1/shell', key),
     Object.values(desk),
@@ -36,6 +38,29 @@ export async function fetchShell(root, site) {
     writeFileSync(join(root, 'shell', path), content);
   }
 }
+
+/**
+ * A registry that the root key signed once may name a key of the desk that was revoked since: none is taken that is older than one that
+ * was seen on this machine, by the clones that share a folder of keys.
+ */
+function refuseOlder(root, { x }, sequence) {
+  const file = join(keysFolder(root), 'registries-seen.json');
+  const seen = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const highest = seen[x] ?? 0;
+  if (!Number.isInteger(sequence) || sequence < highest)
+    throw new Error(
+      `The store's registry ${sequence} is older than ${highest}, which was seen before (${file}).`,
+    );
+  if (sequence === highest) return;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ ...seen, [x]: sequence }));
+  } catch (error) {
+    console.warn(`That registry ${sequence} was seen could not be kept: ${error.message}`);
+  }
+}
+
+const keysFolder = root => process.env.RELEASE_KEYS_DIR ?? join(root, '.data/release-keys');
 
 /** On one machine the store is 300 ports above the site. */
 function storeOf({ hostname, port }) {
@@ -92,7 +117,7 @@ function tokenFor(store, path, key) {
 /** The key of the clone's team: RELEASE_TEAM_KEY, else a development key of this machine. */
 function teamKey(root) {
   if (process.env.RELEASE_TEAM_KEY) return JSON.parse(process.env.RELEASE_TEAM_KEY);
-  const folder = join(process.env.RELEASE_KEYS_DIR ?? join(root, '.data/release-keys'), 'teams');
+  const folder = join(keysFolder(root), 'teams');
   const [file] = existsSync(folder)
     ? readdirSync(folder).filter(name => /^mf-[a-z-]+\.json$/.test(name))
     : [];
