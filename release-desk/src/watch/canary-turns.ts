@@ -1,5 +1,5 @@
 /** A canary that waits for pages of its own. `releases`: what its remote has meanwhile; another release ends the wait. */
-export type Waiting = { remote: string; version: string; releases: string };
+type Waiting = { remote: string; version: string; releases: string };
 type Queued = Waiting & { since: number };
 type Turn = { remote: string; version: string; since: number; until: number };
 

@@ -2,7 +2,7 @@ import type { Release } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
 
 /** A release that was fetched, and how it came: it is not fetched again to ask whether it still waits. */
-export type Fetched = { release: Release; action: Pointer['change']['action'] };
+type Fetched = { release: Release; action: Pointer['change']['action'] };
 
 /**
  * Releases that are tried again later. One may wait for days, and every shell has it on its main thread with each attempt: the pauses
