@@ -146,7 +146,7 @@ module.exports = {
       to: {
         path: '^(shared|mf-[^/]+|shell|sandbox)/',
         pathNot:
-          '^shared/(command-line/|contracts/|tracing/|config/src/(variables|form-token|shutdown|access-token|spans|process-figures|address-prefix|bounded-body)\\.ts$)',
+          '^shared/(command-line/|contracts/|tracing/|config/src/(variables|form-token|shutdown|access-token|spans|process-figures|address-prefix|bounded-body|turns)\\.ts$)',
       },
     },
     {
