@@ -50,9 +50,9 @@ export function loweredLate(
   return first ? Math.max(0, first.before - total) : 0;
 }
 
-export const daysLeft = (startDate: PlainDate, at: Date): number =>
+const daysLeft = (startDate: PlainDate, at: Date): number =>
   Math.max(0, daysBetween(at.toISOString().slice(0, 10), startDate));
 
 /** The percentage of the price that is kept so many days before the departure. */
-export const percentDue = ({ steps }: CancellationTerms, days: number): number =>
+const percentDue = ({ steps }: CancellationTerms, days: number): number =>
   steps.find(({ fromDays }) => days >= fromDays)?.percent ?? 100;
