@@ -80,7 +80,10 @@ const files = entries(
   fileName,
 )
   .refine(all => textBytesOf(all) <= MOST_BYTES.text, `has more than ${MOST_BYTES.text} bytes of text`)
-  .refine(all => bytesOf(all, isSheet) <= MOST_BYTES.css, `has more than ${MOST_BYTES.css} bytes of style sheets`)
+  .refine(
+    all => bytesOf(all, isSheet) <= MOST_BYTES.css,
+    `has more than ${MOST_BYTES.css} bytes of style sheets`,
+  )
   .refine(all => bytesOf(all) <= MOST_BYTES.all, `has more than ${MOST_BYTES.all} bytes`);
 
 export const release = z.object({

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { withoutServerModules } from './remote.ts';
+import { withoutServerModules } from './without-server-modules.ts';
 
 /** Bundles two files as a remote's browser build does. */
 async function bundled(): Promise<string> {

@@ -1,7 +1,7 @@
 /** What waits for a renderer, and who goes next (docs/decisions/030). */
 export type Priority = 'trial' | 'urgent' | 'page' | 'background';
 
-export type Waiting = {
+type Waiting = {
   priority: Priority;
   /** Prefix of the address that asked; empty for the site's own work. */
   caller: string;

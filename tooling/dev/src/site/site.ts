@@ -41,6 +41,8 @@ const shell = await createShell(env, {
     path: ({ remote }, file) => join(builds.serverDirectory(remote), file),
     // A build in development has no files for other hosts.
     released: () => undefined,
+    // Nothing is released here: no gate stands in the way.
+    wasServed: () => true,
     served: (remote, file) => join(builds.serverDirectory(remote), file),
   },
   compose(startPool) {
