@@ -34,6 +34,12 @@ test('desktop: the notice moves the header, tells it its height and is acknowled
   );
   await page.goto('/contact-us');
   await hydrated(page);
+  const before = page.viewportSize();
+  for (const width of [320, 359, 360, 361, 365, 366, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the header fits').toBe(width);
+  }
+  if (before) await page.setViewportSize(before);
   const notice = page.getByRole('region', { name: 'Notice' });
   await expect(notice).toContainText('Trains strike on Friday.');
   const height = (await notice.boundingBox())?.height ?? 0;

@@ -9,7 +9,7 @@ export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** 'bottom' for filters, 'side' for menus. A side sheet fills the screen, and is 420 px wide from 480 px on. */
+  /** 'bottom' for filters, 'side' for menus. A side sheet is as high as the screen, at most 420 px wide, and leaves 48 px outside. */
   from?: 'bottom' | 'side';
   /** Shows a back arrow, for menus with levels. */
   onBack?: () => void;
