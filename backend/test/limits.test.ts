@@ -29,7 +29,8 @@ async function routesOf(): Promise<Limited[]> {
 }
 
 test('every call has a limit; one that writes is counted over all processes', async () => {
-  const routes = await routesOf();
+  // The page that tries calls is there in development alone (docs/decisions/143).
+  const routes = (await routesOf()).filter(({ url }) => !url.startsWith('/try'));
   expect(routes.length).toBeGreaterThan(45);
   const without = routes.filter(({ max }) => max === undefined).map(({ method, url }) => `${method} ${url}`);
   expect(without.sort()).toEqual(Object.keys(UNLIMITED).sort());

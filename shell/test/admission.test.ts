@@ -1,5 +1,5 @@
 import { type Admission, createAdmission, Overloaded } from '../src/server/render/admission.ts';
-import type { Priority } from '../src/server/render/fair-queue.ts';
+import { type Priority, SITE } from '../src/server/render/fair-queue.ts';
 
 /** One piece of work at a time, each of which takes 100 ms of the test's clock. */
 const WORK_MS = 100;
@@ -15,7 +15,7 @@ function admissionOf(most = 1, busyShare = () => 1) {
   });
   const done: string[] = [];
   const work = (name: string, priority: Priority = 'page', caller = '') =>
-    admission.run(priority, caller, async () => {
+    admission.run(priority, new Set(caller ? [caller] : []), async () => {
       await new Promise(resolve => setTimeout(resolve, WORK_MS));
       done.push(name);
     });
@@ -84,8 +84,8 @@ test('work that has waited much longer than expected is refused', async () => {
     busyShare: () => 1,
     now: () => Date.now(),
   });
-  const slow = admission.run('page', '', () => new Promise<void>(resolve => setTimeout(resolve, 5000)));
-  const waiting = admission.run('page', '', async () => 'late').catch((error: Error) => error.name);
+  const slow = admission.run('page', SITE, () => new Promise<void>(resolve => setTimeout(resolve, 5000)));
+  const waiting = admission.run('page', SITE, async () => 'late').catch((error: Error) => error.name);
   await jest.advanceTimersByTimeAsync(5000);
   await slow;
   expect(await waiting).toBe('Overloaded');
@@ -111,7 +111,7 @@ function flood(
     if (!ended) setTimeout(send, WORK_MS);
   };
   const send = () => void work(caller, priority, caller).then(again, again);
-  for (let n = 0; n < 100; n += 1) send();
+  for (let n = 0; n < 40; n += 1) send();
   return () => {
     ended = true;
   };
@@ -152,4 +152,17 @@ test('visitors of many addresses wait in the order in which they came', async ()
   await jest.advanceTimersByTimeAsync(4 * WORK_MS);
   await Promise.all(all);
   expect(one.done).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('work that somebody else joins comes as early as it would for them', async () => {
+  const one = admissionOf();
+  const callers = new Set(['stranger']);
+  const all = [
+    ...Array.from({ length: 6 }, (_, n) => one.work(`own ${n}`, 'urgent', 'stranger')),
+    one.admission.run('urgent', callers, async () => void one.done.push('shared')),
+  ];
+  callers.add('visitor');
+  await jest.advanceTimersByTimeAsync(8 * WORK_MS);
+  await Promise.all(all);
+  expect(one.done.slice(0, 3)).toEqual(['own 0', 'own 1', 'shared']);
 });

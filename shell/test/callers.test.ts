@@ -14,8 +14,8 @@ const PREFIX = '2001:db8:7:7::/64';
 
 async function site() {
   const callers: unknown[] = [];
-  const asked = async ({ caller }: { caller?: string }) => {
-    callers.push(caller);
+  const asked = async ({ caller, callers: all = [] }: { caller?: string; callers?: Iterable<string> }) => {
+    callers.push(...(caller === undefined ? all : [caller]));
     return undefined;
   };
   const service = { page: asked, answer: asked } as unknown as PageService;

@@ -79,8 +79,8 @@ test('a whole page is rendered once, for each market apart', async () => {
 
 test('a page is made on behalf of whoever asks, and made anew on behalf of the site', async () => {
   const callers: unknown[] = [];
-  const { service } = serviceOver(({ caller }) => {
-    callers.push(caller);
+  const { service } = serviceOver(({ callers: all }) => {
+    callers.push(all && [...all]);
     return whole('<h1>one</h1>');
   });
   const query = { ...at('/', 33), caller: '198.51.100.7' };
@@ -88,7 +88,19 @@ test('a page is made on behalf of whoever asks, and made anew on behalf of the s
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   await service.page(query);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(callers).toEqual(['198.51.100.7', undefined]);
+  expect(callers).toEqual([['198.51.100.7'], undefined]);
+});
+
+test('whoever asks for a page that is being made joins those on whose behalf it is', async () => {
+  let callers: PageRequest['callers'];
+  const { service } = serviceOver(request => {
+    ({ callers } = request);
+    return whole('<h1>one</h1>');
+  });
+  const ask = (caller: string) => service.page({ ...at('/account/1', 33), caller });
+  await Promise.all(['stranger', 'visitor', ...Array.from({ length: 20 }, (_, n) => `${n}`)].map(ask));
+  expect([...(callers ?? [])].slice(0, 2)).toEqual(['stranger', 'visitor']);
+  expect(callers?.size).toBe(8);
 });
 
 test('concurrent requests share one render', async () => {

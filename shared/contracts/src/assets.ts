@@ -19,6 +19,8 @@ export const REMOTES_PATH = '/_remotes';
 /** In a release, files of the portable build have names that begin so. */
 const PORTABLE = 'portable.';
 
+export const PORTABLE_MANIFEST = 'mf-manifest.json';
+
 /** The name that a file of a portable build has in its release. Hosts ask for `@mf-types.zip`, which no file of a release may be called. */
 export const portableFile = (name: string) => `${PORTABLE}${name.replace(/^@/, '')}`;
 export const isPortableFile = (name: string) => name.startsWith(PORTABLE);

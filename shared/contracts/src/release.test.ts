@@ -40,6 +40,11 @@ test.each([
   ['a file larger than one may be', { files: { 'a.jpg': file(2 ** 26) } }],
   ['more text than may be compressed', { files: many(3, file(6 * 2 ** 20), '.js') }],
   ['more style sheets than pages are joined of', { files: many(3, file(2 ** 20), '.css') }],
+  [
+    'a manifest for other hosts that shells would parse long',
+    { files: { 'portable.mf-manifest.json': file(2 ** 19) } },
+  ],
+  ['a large file for other hosts', { files: { 'portable.a.jpg': file(2 ** 22) } }],
   ['probes without end', { probes: Array(21).fill('/search') }],
   ['a probe without end', { probes: [`/${'a'.repeat(2_000)}`] }],
   ['views without end', { routes: many(201, { js: [], css: [] }) }],

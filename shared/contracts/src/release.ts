@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPortableFile, PORTABLE_MANIFEST, portableFile } from './assets.ts';
 import { releaseContract } from './release-contract.ts';
 
 /** What a remote publishes at its own origin: `releases.json` and the immutable files it names. */
@@ -73,6 +74,11 @@ type Sizes = Record<string, { bytes: number }>;
 const bytesOf = (all: Sizes, isCounted: (name: string) => boolean = () => true) =>
   Object.entries(all).reduce((sum, [name, { bytes }]) => sum + (isCounted(name) ? bytes : 0), 0);
 const isSheet = (name: string): boolean => name.endsWith('.css');
+/** Strangers have the shell read files for other hosts, and its manifest is parsed there. */
+const mostPortable = (name: string): number => {
+  if (name === portableFile(PORTABLE_MANIFEST)) return 256 * 2 ** 10;
+  return isPortableFile(name) ? 2 * 2 ** 20 : MOST_BYTES.file;
+};
 const textBytesOf = (all: Sizes) => bytesOf(all, isTextFile);
 const files = entries(
   z.object({ integrity, bytes: z.int().nonnegative().max(MOST_BYTES.file) }),
@@ -83,6 +89,10 @@ const files = entries(
   .refine(
     all => bytesOf(all, isSheet) <= MOST_BYTES.css,
     `has more than ${MOST_BYTES.css} bytes of style sheets`,
+  )
+  .refine(
+    all => Object.entries(all).every(([name, { bytes }]) => bytes <= mostPortable(name)),
+    'has a file for other hosts that is too large',
   )
   .refine(all => bytesOf(all) <= MOST_BYTES.all, `has more than ${MOST_BYTES.all} bytes`);
 

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot, type ReleaseSet, sheetsOf } from '../releases/snapshot.ts';
 import { Overloaded } from '../render/admission.ts';
-import type { Priority } from '../render/fair-queue.ts';
+import type { Callers, Priority } from '../render/fair-queue.ts';
 import type { PageSheets, SheetPart } from '../sheets/page-sheets.ts';
 import { bodyOf } from './body.ts';
 import { type DocumentInput, documentAssets, renderDocument } from './document.ts';
@@ -45,6 +45,8 @@ export type PageInput = PageQuery & {
   posted?: PostedForm;
   compress: boolean;
   priority: Priority;
+  /** Absent for the site's own work. */
+  callers?: Callers | undefined;
 };
 
 const RETRY_SECONDS = 3;
@@ -63,7 +65,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
     posted,
     compress,
     priority,
-    caller,
+    callers,
     traceparent,
     overridden,
   } = input;
@@ -83,7 +85,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
         awaitsSignIn,
         form: posted,
         priority,
-        caller,
+        callers,
         traceparent: span.traceparent,
       });
       span.attributes['fernweh.outcome'] = page.complete ? 'whole' : 'incomplete';

@@ -8,7 +8,7 @@ import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
 import { reasonOf } from '../failures/reason.ts';
 import { partAssets, type ReleaseSet } from '../releases/snapshot.ts';
-import type { Priority } from '../render/fair-queue.ts';
+import type { Callers, Priority } from '../render/fair-queue.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { WithStatesAsJson } from './payload-json.ts';
 import { timingOf } from './timing.ts';
@@ -48,8 +48,8 @@ export type RenderInput = {
   /** Fields that the visitor sent to the page. */
   form?: PostedForm | undefined;
   priority?: Priority;
-  /** Prefix of the address that asks; absent for the site's own work. */
-  caller?: string | undefined;
+  /** Absent for the site's own work. */
+  callers?: Callers | undefined;
   traceparent?: string | undefined;
 };
 
@@ -59,7 +59,17 @@ export async function renderPage(
   set: ReleaseSet,
   input: RenderInput,
 ): Promise<RenderedPage> {
-  const { match, path, geo, config, deadlineMs, awaitsSignIn = false, priority, caller, traceparent } = input;
+  const {
+    match,
+    path,
+    geo,
+    config,
+    deadlineMs,
+    awaitsSignIn = false,
+    priority,
+    callers,
+    traceparent,
+  } = input;
   const apps = applicationsOf(input);
   const url = new URL(path, config.siteUrl).href;
   const {
@@ -73,7 +83,7 @@ export async function renderPage(
     deadlineMs,
     apps,
     priority,
-    caller,
+    callers,
     traceparent,
   });
   const page = results.page;

@@ -6,6 +6,7 @@ import { isBelow } from '../../page-url.ts';
 import { isPrivate, type Route } from '../../route-table.ts';
 import type { Overridden } from '../releases/overrides.ts';
 import { Overloaded } from '../render/admission.ts';
+import { type Callers, SITE } from '../render/fair-queue.ts';
 import { PoolEnded } from '../render/pool-process.ts';
 import { createChangeover } from './changeover.ts';
 import { createCondenser } from './condense.ts';
@@ -51,12 +52,18 @@ export function createPageService(options: PageServiceOptions): PageService {
   const cache = createPageCache({ pagesBytes: options.cacheBytes });
   const condense = createCondenser();
   const changeover = createChangeover();
-  const making = new Map<string, Promise<CachedPage>>();
+  const making = new Map<string, Making<CachedPage>>();
   /** Without a canary both cohorts share one entry. */
   const variantOf = (id: string): Cohort => (id === composition.current().set.id ? 'stable' : 'canary');
 
   /** Renders a page. If that fails, the last good copy takes its place. */
-  async function makeBest(match: Match, query: PageQuery, key: string, background: boolean) {
+  async function makeBest(
+    match: Match,
+    query: PageQuery,
+    key: string,
+    background: boolean,
+    callers: Callers,
+  ) {
     const { form = 'document' } = query;
     // A browser requests the data of a guarded page once its visitor is signed in.
     const awaitsSignIn = match.route.owner === 'shell' || (match.route.guard && form === 'document');
@@ -70,7 +77,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         awaitsSignIn,
         compress: !!stored,
         priority,
-        caller: background ? undefined : query.caller,
+        callers: background ? undefined : callers,
       });
       const better = page.ownerUnavailable ? stored?.() : undefined;
       if (better) onStale?.(match.route.name, 'unavailable');
@@ -89,6 +96,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const makeOverridden = (match: Match, query: PageQuery, served: Overridden) =>
     makePage(optionsWith(served), {
       ...query,
+      callers: askedBy(query),
       match,
       awaitsSignIn: match.route.owner === 'shell' || (match.route.guard === true && query.form !== 'data'),
       compress: false,
@@ -110,7 +118,15 @@ export function createPageService(options: PageServiceOptions): PageService {
       if (!match?.route.takesForms) return undefined;
       return makePage(
         { ...optionsWith(query.overridden), deadlineMs: options.deadlineMs + FORM_MS },
-        { ...query, match, posted, awaitsSignIn: false, compress: false, priority: 'urgent' },
+        {
+          ...query,
+          callers: askedBy(query),
+          match,
+          posted,
+          awaitsSignIn: false,
+          compress: false,
+          priority: 'urgent',
+        },
       );
     },
   };
@@ -123,8 +139,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     const variant = variantOf(set.id);
     const key = pageKey(query.path, query.geo.channel_id, variant);
     const make = (background: boolean) =>
-      once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, () =>
-        makeBest(match, query, key, background),
+      once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, query.caller, callers =>
+        makeBest(match, query, key, background, callers),
       );
     if (isPrivate(match.route)) return make(false);
     const known = cache.get(set.id, key);
@@ -147,14 +163,30 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 }
 
+const askedBy = ({ caller }: PageQuery): Callers => (caller === undefined ? SITE : new Set([caller]));
+
 /** Anybody can invent addresses of such pages. */
 const isInvented = (route: Route, path: string) => path.includes('?') || isBelow(pathOf(path), route);
 
-/** Concurrent requests for the same page share one render. */
-function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+type Making<T> = { page: Promise<T>; callers: Set<string> };
+
+/** So many decide how early a shared render comes. */
+const MOST_CALLERS = 8;
+
+/** Concurrent requests for the same page share one render, which comes as early as it would for any of them. */
+function once<T>(
+  running: Map<string, Making<T>>,
+  key: string,
+  caller: string | undefined,
+  work: (callers: Callers) => Promise<T>,
+): Promise<T> {
   const known = running.get(key);
-  if (known) return known;
-  const started = work().finally(() => running.delete(key));
-  running.set(key, started);
-  return started;
+  if (known) {
+    if (caller !== undefined && known.callers.size < MOST_CALLERS) known.callers.add(caller);
+    return known.page;
+  }
+  const callers = new Set(caller === undefined ? [] : [caller]);
+  const page = work(callers).finally(() => running.delete(key));
+  running.set(key, { page, callers });
+  return page;
 }

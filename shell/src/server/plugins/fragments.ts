@@ -69,8 +69,8 @@ export async function answerFragment(
   if (!props.ok) return problem(reply, 400, props.error);
   const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
   try {
-    const caller = callerPrefix(request.ip);
-    const data = await pool.fragment({ ...input, geo: await market(), caller, traceparent: request.id });
+    const callers = new Set([callerPrefix(request.ip)]);
+    const data = await pool.fragment({ ...input, geo: await market(), callers, traceparent: request.id });
     const cache = cacheOf(id);
     if (cache) reply.header('cache-control', cache);
     return { data };

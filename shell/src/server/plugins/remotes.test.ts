@@ -57,7 +57,8 @@ async function shell() {
     config: { siteUrl: SITE } as PublicConfig,
     serverConfig: { siteUrl: SITE } as PublicConfig,
   });
-  return { app, asked, get: (path: string, headers = {}) => app.inject({ url: path, headers }) };
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  return { app, asked, write, get: (path: string, headers = {}) => app.inject({ url: path, headers }) };
 }
 
 const fail = () => {
@@ -154,6 +155,41 @@ test('a page is answered by the remote that has it', async () => {
   expect((await get('/_remotes/mf-search/page?path=%2Ftours')).statusCode).toBe(404);
   expect((await get('/_remotes/mf-search/page?path=tours')).statusCode).toBe(400);
   expect((await get('/_remotes/mf-search/page')).statusCode).toBe(400);
+});
+
+test.each([
+  '/_remotes/mf-search/mf-manifest.json?1',
+  '/_remotes/mf-search/two/remoteEntry.js?v=2',
+  '/_remotes/settings?z=1',
+  '/_remotes/mf-search/fragments/search-box?props=%7B%7D&z=1',
+  '/_remotes/mf-search/page?path=/search&z=1',
+])('%s is refused: no answer has addresses without end', async path => {
+  const { get, asked } = await shell();
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers['cache-control']]).toEqual([400, 'private, no-store']);
+  expect(asked).toEqual([]);
+});
+
+test.each(['null', '[]', '{}', '{"metaData":[]}', 'not JSON'])(
+  'a manifest that is %s is none, and costs no error',
+  async text => {
+    const { get, write } = await shell();
+    write('two-portable.mf-manifest.json', text);
+    expect((await get('/_remotes/mf-search/mf-manifest.json')).statusCode).toBe(404);
+  },
+);
+
+test('a manifest is read once', async () => {
+  const { get, write } = await shell();
+  const first = await get('/_remotes/mf-search/mf-manifest.json');
+  write('two-portable.mf-manifest.json', 'not read again');
+  expect((await get('/_remotes/mf-search/mf-manifest.json')).body).toBe(first.body);
+});
+
+test('a file that somebody opens by its address runs nothing on this site', async () => {
+  const { get } = await shell();
+  const { headers } = await get('/_remotes/mf-search/two/remoteEntry.js');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 });
 
 test('all other answers of the site stay closed to pages of other sites', async () => {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { callerPrefix } from '@fernweh/config/address-prefix';
-import { portableFile, REMOTES_PATH } from '@fernweh/contracts/assets';
+import { PORTABLE_MANIFEST as MANIFEST, portableFile, REMOTES_PATH } from '@fernweh/contracts/assets';
 import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 import type { PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import type { SiteState } from '@fernweh/contracts/site-state';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
 import { readPageUrl } from '../../page-url.ts';
@@ -26,7 +27,7 @@ import { answerFragment } from './fragments.ts';
 const FOLLOWS_STABLE = 'public, max-age=30';
 const DATA_CACHE = 'public, max-age=60';
 const NO_STORE = 'private, no-store';
-const MANIFEST = 'mf-manifest.json';
+const POLICY = "default-src 'none'; sandbox";
 /** Their names say nothing about their content, so that a cache may keep them for a moment only. */
 const NAMES_OF_ALL_RELEASES = new Set([
   'remoteEntry.js',
@@ -51,7 +52,15 @@ const fileParams = z.object({
     .optional(),
   file: z.string().regex(/^@?[\w-][\w.-]{0,150}$/),
 });
+const manifestOf = z.looseObject({ metaData: z.looseObject({}) });
 const pageQuery = z.object({ path: z.string().max(2000).startsWith('/') });
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Names of the queries that an address may have, where only these are allowed. */
+    queries?: readonly string[];
+  }
+}
 
 type Options = {
   composition: Pick<Composition, 'current'>;
@@ -73,59 +82,81 @@ type Options = {
 export async function remotes(app: FastifyInstance, options: Options) {
   const { composition, mirror, service, geo, siteState, config } = options;
   const stored = createStoredFiles(16 * 2 ** 20);
-  app.addHook('onRequest', async (_request, reply) => void forAnyHost(reply));
+  const manifests = createManifests();
+  /** What hosts get of a page that is kept: it is unpacked once. */
+  const answers = new WeakMap<object, object>();
+  app.addHook('onRequest', async (request, reply) => {
+    forAnyHost(reply);
+    // Every other query would be another address of the same answer, for the edge's cache too.
+    const allowed = request.routeOptions.config.queries ?? [];
+    if (Object.keys(request.query as object).some(name => !allowed.includes(name)))
+      return reply.code(400).header('cache-control', NO_STORE).type('text/plain').send('No such query');
+  });
 
   const marketOf = (request: FastifyRequest) => geo.byChannel(channelOf(request));
 
-  app.get(`${REMOTES_PATH}/settings`, async (request, reply) => {
+  app.get(`${REMOTES_PATH}/settings`, { config: { queries: ['channel'] } }, async (request, reply) => {
     reply.header('cache-control', DATA_CACHE);
     return { geo: await marketOf(request), config };
   });
 
-  app.get(`${REMOTES_PATH}/:remote/fragments/:name`, (request, reply) =>
-    answerFragment(
-      { ...options, config: options.serverConfig },
-      request,
-      reply.header('cache-control', NO_STORE),
-      {
-        served: composition.current('stable'),
-        market: () => marketOf(request),
-        cacheOf: () => DATA_CACHE,
-      },
-    ),
+  app.get(
+    `${REMOTES_PATH}/:remote/fragments/:name`,
+    { config: { queries: ['props', 'channel'] } },
+    (request, reply) =>
+      answerFragment(
+        { ...options, config: options.serverConfig },
+        request,
+        reply.header('cache-control', NO_STORE),
+        {
+          served: composition.current('stable'),
+          market: () => marketOf(request),
+          cacheOf: () => DATA_CACHE,
+        },
+      ),
   );
 
-  app.get<{ Params: { remote: string } }>(`${REMOTES_PATH}/:remote/page`, async (request, reply) => {
-    reply.header('cache-control', NO_STORE);
-    const asked = pageQuery.safeParse(request.query);
-    if (!asked.success) return reply.code(400).type('text/plain').send('The query needs a path of this site');
-    const path = canonicalPath(asked.data.path);
-    const route = matchUrl(path)?.route;
-    if (!route || route.owner !== request.params.remote) return missing(reply, 'No page of this remote');
-    const url = readPageUrl(path, route);
-    const maintenance = closedFor(siteState.current(), route, url);
-    if (maintenance)
-      return reply
-        .code(503)
-        .header('retry-after', String(retryAfter(maintenance.until)))
-        .type('text/plain')
-        .send('The site is closed for maintenance');
-    const page = await service.page({
-      path: url.canonical,
-      geo: await marketOf(request),
-      cohort: 'stable',
-      form: 'data',
-      caller: callerPrefix(request.ip),
-      traceparent: request.id,
-    });
-    if (!page) return missing(reply, 'No page of this remote');
-    if (page.complete && page.status < 400 && !isPrivate(route)) reply.header('cache-control', DATA_CACHE);
-    const payload = JSON.parse((await plainOf(await dataOf(page))).toString()) as PagePayload;
-    const { redirect, status, states } = payload;
-    return redirect
-      ? { url: url.canonical, status, redirect }
-      : { url: url.canonical, status, state: states?.page };
-  });
+  const pageOptions = { config: { queries: ['path', 'channel'] } };
+  app.get<{ Params: { remote: string } }>(
+    `${REMOTES_PATH}/:remote/page`,
+    pageOptions,
+    async (request, reply) => {
+      reply.header('cache-control', NO_STORE);
+      const asked = pageQuery.safeParse(request.query);
+      if (!asked.success)
+        return reply.code(400).type('text/plain').send('The query needs a path of this site');
+      const path = canonicalPath(asked.data.path);
+      const route = matchUrl(path)?.route;
+      if (!route || route.owner !== request.params.remote) return missing(reply, 'No page of this remote');
+      const url = readPageUrl(path, route);
+      const maintenance = closedFor(siteState.current(), route, url);
+      if (maintenance)
+        return reply
+          .code(503)
+          .header('retry-after', String(retryAfter(maintenance.until)))
+          .type('text/plain')
+          .send('The site is closed for maintenance');
+      const page = await service.page({
+        path: url.canonical,
+        geo: await marketOf(request),
+        cohort: 'stable',
+        form: 'data',
+        caller: callerPrefix(request.ip),
+        traceparent: request.id,
+      });
+      if (!page) return missing(reply, 'No page of this remote');
+      if (page.complete && page.status < 400 && !isPrivate(route)) reply.header('cache-control', DATA_CACHE);
+      const known = answers.get(page);
+      if (known) return known;
+      const payload = JSON.parse((await plainOf(await dataOf(page))).toString()) as PagePayload;
+      const { redirect, status, states } = payload;
+      const answer = redirect
+        ? { url: url.canonical, status, redirect }
+        : { url: url.canonical, status, state: states?.page };
+      answers.set(page, answer);
+      return answer;
+    },
+  );
 
   app.get(`${REMOTES_PATH}/:remote/:file`, (request, reply) => sendFile(request, reply));
   app.get(`${REMOTES_PATH}/:remote/:version/:file`, (request, reply) => sendFile(request, reply));
@@ -143,9 +174,12 @@ export async function remotes(app: FastifyInstance, options: Options) {
     if (follows && stable === undefined) return missing(reply);
     const path = mirror.released(remote, portableFile(file), of);
     if (!path) return missing(reply, follows ? noPortable(remote, stable) : undefined);
-    if (follows && file === MANIFEST)
-      return sendManifest(reply, path, `${config.siteUrl}${REMOTES_PATH}/${remote}/${stable}/`);
-    const content = await stored.read(path, request, reply);
+    // A drawing that somebody opens by its address is a document of this site.
+    reply.header('content-security-policy', POLICY);
+    const content =
+      follows && file === MANIFEST
+        ? await manifests(path, `${config.siteUrl}${REMOTES_PATH}/${remote}/${stable}/`)
+        : await stored.read(path, request, reply);
     if (!content) return missing(reply);
     return reply
       .header('cache-control', follows ? FOLLOWS_STABLE : IMMUTABLE)
@@ -156,14 +190,25 @@ export async function remotes(app: FastifyInstance, options: Options) {
 
 /**
  * The manifest of the stable release, with the address of that release for all its files: a page that has read it loads no file of
- * a later release.
+ * a later release. It is read once; undefined where it is none.
  */
-async function sendManifest(reply: FastifyReply, path: string, publicPath: string) {
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as { metaData: object };
-  return reply
-    .header('cache-control', FOLLOWS_STABLE)
-    .type(TYPES['.json'] ?? '')
-    .send({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
+function createManifests() {
+  const known = new LRUCache<string, { text: string | undefined }>({ max: 20 });
+  return async (path: string, publicPath: string): Promise<string | undefined> => {
+    const key = `${path} ${publicPath}`;
+    const text = known.has(key) ? known.get(key)?.text : await readManifest(path, publicPath);
+    known.set(key, { text });
+    return text;
+  };
+}
+
+async function readManifest(path: string, publicPath: string): Promise<string | undefined> {
+  try {
+    const { metaData, ...manifest } = manifestOf.parse(JSON.parse(await readFile(path, 'utf8')));
+    return JSON.stringify({ ...manifest, metaData: { ...metaData, publicPath } });
+  } catch {
+    return undefined;
+  }
 }
 
 const noPortable = (remote: string, version: string | undefined) =>

@@ -1,5 +1,5 @@
 import { BUSY_SHARE } from './busy-share.ts';
-import { createFairQueue, type Priority } from './fair-queue.ts';
+import { type Callers, createFairQueue, type Priority, payerOf } from './fair-queue.ts';
 
 /**
  * A bounded queue in front of the render workers (docs/decisions/030). Work starts while processors are free for it, waits for a
@@ -16,11 +16,8 @@ export class Overloaded extends Error {
 }
 
 export type Admission = {
-  /**
-   * @param caller prefix of the address that asks; empty for the site's own work
-   * @throws Overloaded where the work would wait too long, or has waited too long
-   */
-  run<T>(priority: Priority, caller: string, work: () => Promise<T>): Promise<T>;
+  /** @throws Overloaded where the work would wait too long, or has waited too long */
+  run<T>(priority: Priority, callers: Callers, work: () => Promise<T>): Promise<T>;
   /** Work would start at once. */
   hasRoom(): boolean;
   /** Work waits, or was refused a moment ago. */
@@ -79,8 +76,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
     sampling = undefined;
   }
 
-  const expectedWaitMs = (priority: Priority, caller: string) =>
-    ((queue.ahead(priority, caller) + 1) * meanMs) / limit;
+  const expectedWaitMs = (priority: Priority, callers: Callers) =>
+    ((queue.ahead(priority, callers) + 1) * meanMs) / limit;
 
   function refused(priority: Priority): Overloaded {
     lastRefusal = now();
@@ -119,15 +116,16 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   return {
-    async run(priority, caller, work) {
-      if (hasRoom()) return measured(caller, work);
-      if (expectedWaitMs(priority, caller) > LONGEST_WAIT_MS[priority]) throw refused(priority);
+    async run(priority, callers, work) {
+      const payer = payerOf(callers);
+      if (hasRoom()) return measured(payer, work);
+      if (expectedWaitMs(priority, callers) > LONGEST_WAIT_MS[priority]) throw refused(priority);
       return new Promise((resolve, reject) => {
         queue.push({
           priority,
-          caller,
+          callers,
           since: now(),
-          start: () => void measured(caller, work).then(resolve, reject),
+          start: () => void measured(payer, work).then(resolve, reject),
           refuse: () => reject(refused(priority)),
         });
       });

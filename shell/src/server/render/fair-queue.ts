@@ -1,10 +1,18 @@
 /** What waits for a renderer, and who goes next (docs/decisions/030). */
 export type Priority = 'trial' | 'urgent' | 'page' | 'background';
 
+/**
+ * Prefixes of the addresses that ask; empty for the site's own work. Whoever asks for the same page later joins them, so that nobody waits in a
+ * stranger's place. The first one's share is used up.
+ */
+export type Callers = ReadonlySet<string>;
+export const SITE: Callers = new Set();
+/** The caller whose share a piece of work uses up. */
+export const payerOf = (callers: Callers): string => callers.values().next().value ?? '';
+
 type Waiting = {
   priority: Priority;
-  /** Prefix of the address that asked; empty for the site's own work. */
-  caller: string;
+  callers: Callers;
   since: number;
   start: () => void;
   refuse: () => void;
@@ -16,7 +24,7 @@ export type FairQueue = {
   shift(): Waiting | undefined;
   size(): number;
   /** How many would go before new work of this caller. */
-  ahead(priority: Priority, caller: string): number;
+  ahead(priority: Priority, callers: Callers): number;
 };
 
 /** Every so many urgent pieces in a row, one page goes first: a flood of urgent ones must not stop all pages. */
@@ -36,18 +44,27 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
 
   const of = (priority: Priority) => waiting.filter(one => one.priority === priority);
 
-  const lastTurn = ({ caller }: Waiting) => lastTurns.get(caller) ?? 0;
-  const order = (one: Waiting, other: Waiting) =>
-    runningOf(one.caller) - runningOf(other.caller) || lastTurn(one) - lastTurn(other);
+  type Rank = { running: number; turn: number };
+  const compare = (one: Rank, other: Rank) => one.running - other.running || one.turn - other.turn;
+  const rankOf = (caller: string): Rank => ({
+    running: runningOf(caller),
+    turn: lastTurns.get(caller) ?? 0,
+  });
+  /** Work has the best place that one of its callers has. */
+  const rank = ({ callers }: Waiting): Rank =>
+    [...callers]
+      .map(rankOf)
+      .reduce((best, one) => (compare(best, one) <= 0 ? best : one), rankOf(payerOf(callers)));
+  const order = (one: Waiting, other: Waiting) => compare(rank(one), rank(other));
 
   /** Earlier ones win between equals. */
   const fairest = (ones: Waiting[]): Waiting | undefined =>
     ones.reduce<Waiting | undefined>((best, one) => (best && order(best, one) <= 0 ? best : one), undefined);
 
-  function remember({ caller }: Waiting) {
-    lastTurns.set(caller, ++turns);
-    const callers = new Set(waiting.map(one => one.caller));
-    for (const known of lastTurns.keys()) if (!callers.has(known)) lastTurns.delete(known);
+  function remember({ callers }: Waiting) {
+    lastTurns.set(payerOf(callers), ++turns);
+    const still = new Set(waiting.map(one => payerOf(one.callers)));
+    for (const known of lastTurns.keys()) if (!still.has(known)) lastTurns.delete(known);
   }
 
   function next(): Waiting | undefined {
@@ -61,7 +78,7 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
   /** Of each other caller only as many go first as this one has itself, and one more. */
   function aheadOf(ones: Waiting[], caller: string): number {
     const byCaller = new Map<string, number>();
-    for (const one of ones) byCaller.set(one.caller, (byCaller.get(one.caller) ?? 0) + 1);
+    for (const { callers } of ones) byCaller.set(payerOf(callers), (byCaller.get(payerOf(callers)) ?? 0) + 1);
     const own = byCaller.get(caller) ?? 0;
     const most = own + runningOf(caller) + 1;
     byCaller.delete(caller);
@@ -79,7 +96,8 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
       return one;
     },
     size: () => waiting.length,
-    ahead(priority, caller) {
+    ahead(priority, callers) {
+      const caller = payerOf(callers);
       if (priority === 'background') return waiting.length;
       const trials = of('trial').length;
       if (priority === 'trial') return trials;

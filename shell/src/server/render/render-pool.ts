@@ -6,7 +6,7 @@ import { WORKER_ENDED } from '../failures/reason.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import { createBusyShare } from './busy-share.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import type { Priority } from './fair-queue.ts';
+import { type Callers, type Priority, SITE } from './fair-queue.ts';
 import { FragmentError } from './fragment-error.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import {
@@ -18,8 +18,8 @@ import {
 
 type Asked = {
   priority?: Priority | undefined;
-  /** Prefix of the address that asks; absent for the site's own work. */
-  caller?: string | undefined;
+  /** Absent for the site's own work. */
+  callers?: Callers | undefined;
 };
 type Request<J extends Job> = Omit<J, 'id' | 'kind' | 'skip'> & Asked;
 export type PageRequest = Request<PageJob>;
@@ -175,12 +175,12 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
 
   function submit<J extends Job>({
     priority = 'page',
-    caller = '',
+    callers = SITE,
     ...request
   }: Omit<J, 'id' | 'skip'> & Asked): Promise<JobResult> {
     return admission.run(
       priority,
-      caller,
+      callers,
       () =>
         new Promise(resolve => {
           const id = nextId++;
