@@ -37,6 +37,9 @@ export const optionalText = (rule: (text: string) => Judgement) =>
 export const email = (rule: (text: string) => Judgement) =>
   validText(rule).transform(text => text.toLowerCase());
 
-/** A hidden field that only robots fill in. */
-export const honeypot = z.unknown().optional();
+/** A hidden field that only robots fill in. Left empty in whatever way, it makes no other request of the same one. */
+export const honeypot = z
+  .unknown()
+  .optional()
+  .transform(filledIn => filledIn || undefined);
 export const isRobot = (filledIn: unknown): boolean => Boolean(filledIn);

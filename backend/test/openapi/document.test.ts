@@ -42,7 +42,9 @@ test('is valid OpenAPI 3.1', () => {
 });
 
 test('lists exactly the routes', () => {
+  // The page that tries calls is there in development alone (docs/decisions/143).
   const asked = routes
+    .filter(({ url }) => !url.startsWith('/try'))
     .flatMap(({ method, url }) => [method].flat().map(one => `${one} ${url}`))
     .filter(name => !/^(HEAD|OPTIONS) /.test(name))
     .map(name => name.replace(' /api/v1/', ' /').replace(/:(\w+)/g, '{$1}'));

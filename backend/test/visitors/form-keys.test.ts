@@ -34,6 +34,16 @@ test('whoever sends the key of somebody’s form with another body does not stop
   expect(again.body).toEqual(first.body);
 });
 
+test.each([null, 0, '', false])(
+  'a trap that is left as %j stops no form of the same address',
+  async website => {
+    const email = `dot-${String(website) || 'empty'}@example.com`;
+    const stranger = { email, website };
+    await api.call('POST', '/newsletter', undefined, stranger, { ...elsewhere(), ...keyOf({ email }) });
+    expect((await ask(email, keyOf({ email }))).status).toBe(202);
+  },
+);
+
 test('a form that is sent twice sends one mail; whoever has unsubscribed and asks again gets another', async () => {
   const email = 'bea@example.com';
   for (let n = 0; n < 2; n++) await ask(email, keyOf({ email }));

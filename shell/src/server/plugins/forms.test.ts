@@ -39,7 +39,10 @@ test('a form is answered by its page, which is never cached', async () => {
     'content-type': 'text/html; charset=utf-8',
   });
   expect(answer).toHaveBeenCalledWith(
-    { path: '/contact-us', geo: {}, cohort: 'stable', traceparent: expect.any(String) },
+    {
+      ...{ path: '/contact-us', geo: {}, cohort: 'stable' },
+      ...{ caller: '127.0.0.1', traceparent: expect.any(String) },
+    },
     {
       fields: { name: 'Ada L.', message: '<b>' },
       address: '127.0.0.1',
