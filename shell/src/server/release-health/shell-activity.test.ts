@@ -7,7 +7,10 @@ const serving = (id: string, version: string) => ({
 });
 const composition = (stable: string, canary = stable) =>
   ({
-    current: (cohort?: string) => (cohort === 'canary' ? serving(canary, canary) : serving(stable, stable)),
+    current: (cohort?: string) =>
+      cohort === 'canary'
+        ? { ...serving(canary, canary), canaries: ['mf-search'] }
+        : serving(stable, stable),
   }) as unknown as Composition;
 
 test('the desk hears what a shell serves to whom, and what it did since the last report', () => {
@@ -29,6 +32,13 @@ test('the desk hears what a shell serves to whom, and what it did since the last
     pages: { bad: 0, of: 0 },
     canary: {},
   });
+});
+
+test('the stable release of before, which the pool of the canaries has for a while, is told as no canary', () => {
+  const current = (cohort?: string) =>
+    cohort === 'canary' ? { ...serving('old', 'old'), canaries: ['mf-content'] } : serving('new', 'new');
+  const state = createShellActivity().take({ current } as unknown as Composition, {});
+  expect(state.canary).toEqual({});
 });
 
 test('an open circuit is told until it closes or its pool ends', () => {

@@ -37,11 +37,12 @@ export function createShellActivity(): ShellActivity {
     }),
     take(composition, refused) {
       const { set: stable } = composition.current('stable');
-      const { set: offered } = composition.current('canary');
+      const { set: offered, canaries: names = [] } = composition.current('canary');
       open = open.filter(({ pool }) => pool === stable.id || pool === offered.id);
       const versions = versionsOf(stable);
+      // For a while after a stable release their pool has the release before it, which is no canary.
       const canaries = Object.entries(versionsOf(offered)).filter(
-        ([remote, version]) => versions[remote] !== version,
+        ([remote, version]) => names.includes(remote) && versions[remote] !== version,
       );
       const taken = {
         requests,

@@ -26,8 +26,13 @@ export type Canaries = {
   retire(): Promise<void>;
 };
 
-export type Served = { set: ReleaseSet; pool: RenderPool };
-type ServedAlone = { set: ReleaseSet; pool: IsolatedPool };
+export type Served = {
+  set: ReleaseSet;
+  pool: RenderPool;
+  /** Remotes of which the pool renders canaries; absent in the pool of the stable releases. */
+  canaries?: readonly string[];
+};
+type ServedAlone = Served & { pool: IsolatedPool };
 
 /** Starts a pool in a process of its own. @param unproved the remotes of the set whose releases are not proved */
 export type StartIsolated = (set: ReleaseSet, unproved: string[]) => IsolatedPool;
@@ -69,7 +74,9 @@ export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }
       );
       const set = releaseSet({ ...base.releases, ...next });
       if (set.id === serving?.set.id) return 'passed';
-      const started = set.id === base.id ? undefined : { set, pool: startCanaryPool(set, Object.keys(next)) };
+      const names = Object.keys(next);
+      const started =
+        set.id === base.id ? undefined : { set, pool: startCanaryPool(set, names), canaries: names };
       const outcome = started ? await runTrial(started.pool, fresh, probe, stable()) : 'passed';
       if (outcome !== 'passed') {
         if (started) keepUntil(started.pool.retire());
