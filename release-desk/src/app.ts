@@ -27,9 +27,13 @@ import { createShellLedger } from './shells/shell-ledger.ts';
 import type { Storage } from './store/storage.ts';
 import type { Store } from './store/store.ts';
 import { createViewMaker } from './view/make-view.ts';
+import { createCanaryTurns } from './watch/canary-turns.ts';
 import { openEvidenceTracks } from './watch/evidence-tracks.ts';
+import { offersInTurn } from './watch/offers-in-turn.ts';
 import { createReleaseAlarms } from './watch/release-alarms.ts';
 import { createReleaseRules } from './watch/release-rules.ts';
+import { createSharedPages } from './watch/shared-pages.ts';
+import { turnIsOver } from './watch/turn-is-over.ts';
 
 const SAVE_MS = 60_000;
 
@@ -70,10 +74,13 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(reading, { store, who });
   await app.register(uploads, { store, who });
-  await app.register(writing, { store, changes, who });
+  const shells = createShellLedger();
+  const turns = createCanaryTurns(Date.now, turnIsOver(store));
+  const offers = offersInTurn(store, turns);
+  await app.register(writing, { store, offers, changes, who });
   const ledger = createHealthLedger();
   const history = await openHealthHistory(storage);
-  const shells = createShellLedger();
+  const shared = createSharedPages(shells, Date.now);
   const tracks = await openEvidenceTracks(storage);
   const errors = await openReleaseErrors(storage);
   const save = saver(app, [history, tracks, errors, store.served]);
@@ -83,6 +90,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     ...{
       ledger,
       documents: createDocumentCounts(ledger),
+      shared,
       listeners: [history, shells, errors, store.served],
     },
     who,
@@ -90,7 +98,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   await app.register(overrideUses, { uses: createOverrideUses(storage), who });
   await app.register(shellSources, { store, who });
   await app.register(watching, {
-    ...{ store, ledger, tracks, alarms, rulesOf, env },
+    ...{ store, ledger, turns, shared, tracks, alarms, rulesOf, env },
     onChange(remote, action) {
       changes.inc({ remote, action });
       // Why the desk changed something must be known also if it ends now.
@@ -111,7 +119,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     ended: createEndedTokens(storage),
     onProviderFailure: what => metrics.providerFailures.inc({ what }),
   });
-  await app.register(deskApi, { store, operators, maker, refusals, changes });
+  await app.register(deskApi, { store, offers, operators, maker, refusals, changes });
   const folder = join(import.meta.dirname, '../dist/web');
   await app.register(page, { folder, identity: { domain, clientId, audience } });
   return {

@@ -6,11 +6,13 @@ import type { RefusalLog } from '../refusals/refusal-log.ts';
 import type { Store } from '../store/store.ts';
 import { command, deskView, historyView } from '../view/desk-view.ts';
 import type { createViewMaker } from '../view/make-view.ts';
+import type { OffersInTurn } from '../watch/offers-in-turn.ts';
 import { isFrom } from './callers.ts';
 import { endUnread } from './refusals.ts';
 
 type Options = {
   store: Pick<Store, 'change'>;
+  offers: OffersInTurn;
   operators: Operators;
   maker: ReturnType<typeof createViewMaker>;
   refusals: RefusalLog;
@@ -28,7 +30,10 @@ const historyQuery = z.object({
 });
 
 /** What the desk's page reads and changes: for operators only (docs/decisions/068). */
-export async function deskApi(app: FastifyInstance, { store, operators, maker, refusals, changes }: Options) {
+export async function deskApi(
+  app: FastifyInstance,
+  { store, offers, operators, maker, refusals, changes }: Options,
+) {
   const people = new WeakMap<FastifyRequest, Operator>();
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -64,6 +69,7 @@ export async function deskApi(app: FastifyInstance, { store, operators, maker, r
     const { remote } = z.object({ remote: z.string() }).parse(request.params);
     const change = command.parse(request.body);
     const name = nameOf(request);
+    await offers.refuse(remote, change);
     await store.change(remote, change, { kind: 'operator', name });
     changes.inc({ remote, action: change.action });
     app.log.info({ remote, ...change, by: name }, 'An operator changed a pointer');

@@ -2,11 +2,14 @@ import { type HealthReport, healthReport } from '@fernweh/contracts/release-heal
 import type { FastifyInstance } from 'fastify';
 import type { DocumentCounts } from '../health/document-counts.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
+import type { SharedPages } from '../watch/shared-pages.ts';
 import type { WhoAsks } from './who-asks.ts';
 
 type Options = {
   ledger: Pick<HealthLedger, 'add'>;
   documents: DocumentCounts;
+  /** Hears of every report once, with its networks. */
+  shared: Pick<SharedPages, 'heard'>;
   /** They hear of every report once. */
   listeners: readonly { add(report: HealthReport): void }[];
   who: WhoAsks;
@@ -16,11 +19,12 @@ type Options = {
 const LARGEST_REPORT = 4 * 2 ** 20;
 
 /** Takes in what shells report about the releases that they serve. Shells share a token with the desk. */
-export async function health(app: FastifyInstance, { ledger, documents, listeners, who }: Options) {
+export async function health(app: FastifyInstance, { ledger, documents, shared, listeners, who }: Options) {
   const fromShells = { onRequest: who.shell, bodyLimit: LARGEST_REPORT };
   app.post('/v1/health', fromShells, async (request, reply) => {
     const report = healthReport.parse(request.body);
     if (ledger.add(report)) {
+      shared.heard(report);
       // What is stored and shown says nothing about networks.
       const shown = documents.counted(report);
       for (const listener of listeners) listener.add(shown);

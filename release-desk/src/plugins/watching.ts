@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
+import type { CanaryTurns } from '../watch/canary-turns.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
 import type { ReleaseAlarms } from '../watch/release-alarms.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
 import { createReleaseWatch, type WatchOptions } from '../watch/release-watch.ts';
+import type { SharedPages } from '../watch/shared-pages.ts';
 
 type Options = {
   store: Store;
   ledger: HealthLedger;
+  turns: CanaryTurns;
+  shared: SharedPages;
   tracks: EvidenceTracks;
   alarms: ReleaseAlarms;
   rulesOf: ReleaseRules;
@@ -20,11 +24,13 @@ type Options = {
 /** Judges canaries and new releases for as long as the desk runs. */
 export async function watching(
   app: FastifyInstance,
-  { store, ledger, tracks, alarms, rulesOf, env, onChange }: Options,
+  { store, ledger, turns, shared, tracks, alarms, rulesOf, env, onChange }: Options,
 ) {
   const watch = createReleaseWatch({
     store,
     ledger,
+    turns,
+    shared,
     tracks,
     alarms,
     rulesOf,

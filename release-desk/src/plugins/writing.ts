@@ -10,17 +10,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
 import type { Store } from '../store/store.ts';
+import type { OffersInTurn } from '../watch/offers-in-turn.ts';
 import { createHourlyChanges } from './hourly-changes.ts';
 import type { WhoAsks } from './who-asks.ts';
 
-type Options = { store: Store; changes: Counter<'remote' | 'action'>; who: WhoAsks };
+type Options = { store: Store; offers: OffersInTurn; changes: Counter<'remote' | 'action'>; who: WhoAsks };
 
 /** The largest body of each request. Files have a limit of their own. */
 const LARGEST = { missing: 256 * 1024, release: 512 * 1024, pointer: 16 * 1024, registry: 2 ** 20 };
 const params = z.object({ remote: z.string().default(''), version: z.string().default('') });
 
 /** What teams may write, each for its own remotes: a request carries a token that the team's key signed. */
-export async function writing(app: FastifyInstance, { store, changes, who }: Options) {
+export async function writing(app: FastifyInstance, { store, offers, changes, who }: Options) {
   // Bodies stay bytes: the token names their digest.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -48,6 +49,7 @@ export async function writing(app: FastifyInstance, { store, changes, who }: Opt
     const by: Actor = { kind: 'team', name };
     const change = pointerChange.parse(JSON.parse(bodyOf(request).toString()));
     hourly.add(remote, change.action);
+    await offers.refuse(remote, change);
     const answer = pointerAnswer.parse({ pointer: await store.change(remote, change, by) });
     changes.inc({ remote, action: change.action });
     app.log.info({ remote, ...change, by: name }, 'A pointer changed');

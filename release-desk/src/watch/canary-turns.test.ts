@@ -6,12 +6,12 @@ const none = () => false;
 
 test('turns go round, and each turn of a canary that was not decided is twice as long', () => {
   let time = 0;
-  const turns = createCanaryTurns(() => time);
+  const turns = createCanaryTurns(() => time, none);
   const lengths: number[] = [];
   for (const remote of ['mf-a', 'mf-b', 'mf-a', 'mf-b', 'mf-a', 'mf-a', 'mf-a', 'mf-a']) {
     turns.begin(canary(remote));
     const start = time;
-    while (turns.current(none)) time += FIRST_TURN_MS;
+    while (turns.current()) time += FIRST_TURN_MS;
     if (remote === 'mf-a') lengths.push((time - start) / FIRST_TURN_MS);
   }
   expect(lengths).toEqual([1, 2, 4, 8, 8, 8]);
@@ -20,7 +20,7 @@ test('turns go round, and each turn of a canary that was not decided is twice as
 
 test('a remote has one place; who waits longest is first, and what is over is forgotten', () => {
   let time = 0;
-  const turns = createCanaryTurns(() => time);
+  const turns = createCanaryTurns(() => time, none);
   turns.wait(canary('mf-a'));
   turns.wait(canary('mf-b'));
   turns.wait(canary('mf-a', 'two'));
@@ -37,9 +37,27 @@ test('a remote has one place; who waits longest is first, and what is over is fo
 });
 
 test('a turn ends when its canary is decided', () => {
-  const turns = createCanaryTurns(() => 0);
+  let isDecided = false;
+  const turns = createCanaryTurns(
+    () => 0,
+    () => isDecided,
+  );
   turns.begin(canary('mf-a'));
-  expect(turns.current(none)?.remote).toBe('mf-a');
-  expect(turns.current(any)).toBeUndefined();
-  expect(turns.current(none)).toBeUndefined();
+  expect(turns.current()?.remote).toBe('mf-a');
+  isDecided = true;
+  expect(turns.current()).toBeUndefined();
+  expect(turns.current()).toBeUndefined();
+});
+
+test('a canary that is offered again and again keeps its place, and another one of its remote takes the last', () => {
+  let time = 0;
+  const turns = createCanaryTurns(() => time, none);
+  turns.wait(canary('mf-a'));
+  turns.wait(canary('mf-b'));
+  time += FIRST_TURN_MS;
+  turns.wait(canary('mf-a'));
+  expect(turns.first(any, none)?.remote).toBe('mf-a');
+  expect(turns.isOverdue(canary('mf-a'))).toBe(true);
+  turns.wait(canary('mf-a', 'two'));
+  expect(turns.first(any, none)?.remote).toBe('mf-b');
 });

@@ -2,12 +2,12 @@ import type { Action, Actor, Pointer } from '@fernweh/contracts/release-store';
 import { type Finding, isSignal } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
-import { type CanaryTurns, createCanaryTurns } from './canary-turns.ts';
+import { type CanaryTurns, releasesOf, type Turn } from './canary-turns.ts';
 import { decideCanary } from './canary-watch.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
 import type { ReleaseAlarms } from './release-alarms.ts';
 import type { ReleaseRules } from './release-rules.ts';
-import { createSharedPages, SETTLE_MS } from './shared-pages.ts';
+import { SETTLE_MS, type SharedPages } from './shared-pages.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
 const DESK: Actor = { kind: 'desk', name: 'release desk' };
@@ -19,6 +19,9 @@ const WATCHED_MS = 30 * 60_000;
 export type WatchOptions = {
   store: Pick<Store, 'registry' | 'pointer' | 'change' | 'served'>;
   ledger: HealthLedger;
+  /** Canaries that wait for one another, and those that were on the same pages. */
+  turns: CanaryTurns;
+  shared: SharedPages;
   /** For the desk's page. */
   tracks?: EvidenceTracks;
   /** What browsers say against stable releases: for people, who decide about it. */
@@ -40,16 +43,12 @@ type Followed = {
   countedSince: number;
 };
 
-const releasesOf = ({ stable, canary }: Pointer) =>
-  [stable, canary].map(one => one && `${one.version} ${one.digest}`).join();
-
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
-  const { store, ledger, tracks, alarms, rulesOf, minimumAgeMs, log, onChange, now = Date.now } = options;
+  const { store, ledger, turns, shared, tracks, alarms, rulesOf, minimumAgeMs, log, onChange } = options;
+  const { now = Date.now } = options;
   const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
-  const shared = createSharedPages();
-  const turns = createCanaryTurns(now);
 
   const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
   const canaries = () => pointers().filter(({ canary }) => canary);
@@ -66,7 +65,7 @@ export function createReleaseWatch(options: WatchOptions) {
     const hasCanary = pointer.canary !== undefined;
     // Several changes since the last look may have been a canary and its end.
     const mayHaveHad = known && (known.hasCanary || sequence > known.sequence + 1);
-    if (hasCanary || mayHaveHad) shared.hasCanary(remote, now());
+    if (hasCanary || mayHaveHad) shared.offered(remote);
     if (known?.releases === releases) return void Object.assign(known, { sequence });
     followed.set(remote, { releases, sequence, hasCanary, since: Date.parse(at), countedSince: now() });
     watched.delete(remote);
@@ -115,20 +114,20 @@ export function createReleaseWatch(options: WatchOptions) {
     await letWait(pointer, canary.version, `${WAITS}: ${decision.why}`);
   }
 
-  /** Whether what was counted for a canary may be the doing of others. In its turn nobody disturbs it. */
+  /**
+   * Whether what was counted for a canary may be the doing of others. In its turn no other is offered, and only what shells still
+   * render counts: what pointers name for a moment must not begin its counts anew.
+   */
   function othersOf(remote: string, countedSince: number): 'there' | 'gone' | 'none' {
-    const turn = turnNow();
-    const isItsTurn = turn?.remote === remote;
-    if (!isItsTurn && canaries().some(other => other.remote !== remote)) return 'there';
-    const until = Math.min(
-      shared.until(remote),
-      isItsTurn ? turn.since + SETTLE_MS : Number.POSITIVE_INFINITY,
-    );
-    return countedSince < until ? 'gone' : 'none';
+    const turn = turns.current();
+    if (turn?.remote === remote) return countedSince < aloneSince(turn) ? 'gone' : 'none';
+    const areThere = canaries().some(other => other.remote !== remote) || shared.areRendered(remote);
+    if (areThere) return 'there';
+    return countedSince < shared.until(remote) ? 'gone' : 'none';
   }
 
-  const turnNow = () =>
-    turns.current(({ remote, version }) => store.pointer(remote)?.canary?.version !== version);
+  /** From when on what is counted in a turn is its canary's own doing: shells render no other any more. */
+  const aloneSince = ({ remote, since }: Turn) => Math.max(since + SETTLE_MS, shared.renderedUntil(remote));
 
   async function letWait(pointer: Pointer, version: string, why: string) {
     const { remote } = pointer;
@@ -146,10 +145,10 @@ export function createReleaseWatch(options: WatchOptions) {
 
   /** The counts of a turn begin once shells render no other canary any more. */
   async function keepTurn() {
-    const turn = turnNow();
+    const turn = turns.current();
     if (!turn) return;
     await makeWayFor(turn.remote);
-    const alone = turn.since + SETTLE_MS;
+    const alone = aloneSince(turn);
     const counted = followed.get(turn.remote)?.countedSince ?? alone;
     if (counted < alone && now() >= alone) restart(turn.remote);
   }
@@ -196,17 +195,19 @@ export function createReleaseWatch(options: WatchOptions) {
   }
 
   async function offerNextWaiting() {
-    const isOver: Parameters<CanaryTurns['first']>[1] = ({ remote, releases }) => {
+    const isForgotten: Parameters<CanaryTurns['first']>[1] = ({ remote, releases }) => {
       const pointer = store.pointer(remote);
       return !pointer || releasesOf(pointer) !== releases;
     };
-    const next = turns.first(({ remote }) => !store.pointer(remote)?.paused, isOver);
-    if (!next || turnNow()) return;
+    const next = turns.first(({ remote }) => !store.pointer(remote)?.paused, isForgotten);
+    if (!next || turns.current()) return;
     if (turns.isOverdue(next)) await makeWayFor(next.remote);
     const pointer = store.pointer(next.remote);
     if (!pointer || canaries().length > 0) return;
-    turns.begin(next);
+    // Whatever becomes of it: a release that cannot be offered must not keep the others waiting.
+    turns.leave(next);
     await change(pointer, 'canary', 'the other canaries are decided', next.version);
+    turns.begin(next);
   }
 
   return {

@@ -1,0 +1,88 @@
+import type { HealthReport, Signal, Tally } from '@fernweh/contracts/release-health';
+import type { Actor, Pointer, PointerChange } from '@fernweh/contracts/release-store';
+import { SITE_SETTINGS } from '../src/analysis/judge.ts';
+import { createHealthLedger } from '../src/health/health-ledger.ts';
+import { createShellLedger } from '../src/shells/shell-ledger.ts';
+import { nextPointer } from '../src/store/next-pointer.ts';
+import { createCanaryTurns } from '../src/watch/canary-turns.ts';
+import { createReleaseAlarms } from '../src/watch/release-alarms.ts';
+import { createReleaseWatch } from '../src/watch/release-watch.ts';
+import { createSharedPages } from '../src/watch/shared-pages.ts';
+import { turnIsOver } from '../src/watch/turn-is-over.ts';
+import { tellSignals } from './crowd.ts';
+
+export const REMOTES = ['mf-search', 'mf-content'];
+const target = (version: string) => ({ version, digest: 'd'.repeat(43) });
+const TEAM: Actor = { kind: 'team', name: 'a colleague' };
+export const MINUTE = 60_000;
+
+/** A store of pointers in memory, a ledger, and a clock that tests move. */
+export function desk() {
+  let clock = Date.parse('2026-11-22T10:00:00Z');
+  let sequence = 0;
+  const pointers = new Map<string, Pointer>();
+  const refused = new Set<string>();
+  const ledger = createHealthLedger();
+  const store = {
+    served: { wasServed: (_remote: string, version: string) => !refused.has(version) } as never,
+    registry: () => ({ remotes: Object.fromEntries(REMOTES.map(remote => [remote, {}])) }) as never,
+    pointer: (remote: string) => pointers.get(remote),
+    async change(remote: string, { action, version, sequence, why = '' }: PointerChange, by: Actor) {
+      const change = { remote, action, target: version ? target(version) : undefined, sequence, why, by };
+      pointers.set(remote, nextPointer(pointers.get(remote), { ...change, at: new Date(clock) }));
+      return '';
+    },
+  };
+  const log = { warn: jest.fn() };
+  const alarms = createReleaseAlarms();
+  const now = () => clock;
+  const shells = createShellLedger(now);
+  const shared = createSharedPages(shells, now);
+  const turns = createCanaryTurns(now, turnIsOver(store));
+  const watch = createReleaseWatch({
+    ...{ store, ledger, turns, shared, alarms, log, now },
+    rulesOf: async () => SITE_SETTINGS,
+    minimumAgeMs: 5 * MINUTE,
+  });
+  const team = (remote: string, action: PointerChange['action'], version?: string) =>
+    store.change(remote, { action, version, sequence: pointers.get(remote)?.sequence ?? 0 }, TEAM);
+  /** One shell reports; every release renders in 10 ms. */
+  const report = (releases: [remote: string, version: string, Partial<Record<Signal, Tally>>][]) => {
+    const entry = ([
+      remote,
+      version,
+      signals,
+    ]: (typeof releases)[number]): HealthReport['releases'][number] => {
+      const renders = signals['server-error']?.of ?? 0;
+      const own = tellSignals(ledger, remote, version, signals);
+      return { remote, version, signals: own, durations: [0, 0, renders, 0, 0, 0, 0, 0, 0, 0, 0] };
+    };
+    sequence += 1;
+    ledger.add({ shell: 'shell-1', sequence, releases: releases.map(entry) });
+  };
+  /** The shell counts these, and says which canaries it has and refuses, by remote. */
+  const shellSays = (
+    releases: HealthReport['releases'],
+    { canary = {}, refused = {} }: { canary?: Record<string, string>; refused?: Record<string, string> } = {},
+  ) => {
+    sequence += 1;
+    const idle = { requests: 0, pages: { bad: 0, of: 0 }, circuits: [], stable: {} };
+    const told = { shell: 'shell-2', sequence, releases, state: { ...idle, canary, refused } };
+    ledger.add(told);
+    shared.heard(told);
+    shells.add(told);
+  };
+  const pass = (ms: number) => {
+    clock += ms;
+  };
+  return { ledger, watch, turns, alarms, team, report, shellSays, store, pointers, log, pass, refused };
+}
+
+/** Both remotes have a stable release, and these a canary. */
+export async function withCanaries(...remotes: string[]) {
+  const site = desk();
+  for (const remote of REMOTES) await site.team(remote, 'release', 'stable');
+  for (const remote of remotes) await site.team(remote, 'canary', 'canary');
+  await site.watch.tick();
+  return site;
+}
