@@ -75,7 +75,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   await app.register(reading, { store, who });
   await app.register(uploads, { store, who });
   const shells = createShellLedger();
-  const turns = createCanaryTurns(Date.now, turnIsOver(store));
+  const turns = createCanaryTurns(Date.now, turnIsOver(store, shells));
   const offers = offersInTurn(store, turns);
   await app.register(writing, { store, offers, changes, who });
   const ledger = createHealthLedger();

@@ -38,7 +38,7 @@ export function desk() {
   const now = () => clock;
   const shells = createShellLedger(now);
   const shared = createSharedPages(shells, now);
-  const turns = createCanaryTurns(now, turnIsOver(store));
+  const turns = createCanaryTurns(now, turnIsOver(store, shells));
   const watch = createReleaseWatch({
     ...{ store, ledger, turns, shared, alarms, log, now },
     rulesOf: async () => SITE_SETTINGS,

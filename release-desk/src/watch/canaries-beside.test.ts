@@ -184,4 +184,48 @@ describe('a canary beside one of another team', () => {
       expect(rollbackOf(site, 'mf-search')).toMatch(/^slow renders/);
     });
   });
+
+  describe('holds no turn when', () => {
+    async function inTurn() {
+      const site = await withCanaries(...REMOTES);
+      render(site, both);
+      await site.watch.tick();
+      await site.team('mf-content', 'rollback');
+      await site.watch.tick();
+      expect(site.turns.current()?.remote).toBe('mf-search');
+      return site;
+    }
+    test('its pointer is paused', async () => {
+      const site = await inTurn();
+      await site.team('mf-search', 'pause');
+      expect(site.turns.current()).toBeUndefined();
+    });
+    test('shells refuse it and none renders it', async () => {
+      const site = await inTurn();
+      site.shellSays([], { refused: { 'mf-search': 'canary' }, canary: { 'mf-search': 'canary' } });
+      expect(site.turns.current()?.remote).toBe('mf-search');
+      site.shellSays([], { refused: { 'mf-search': 'canary' } });
+      expect(site.turns.current()).toBeUndefined();
+    });
+    test('nothing is counted for it for ten minutes', async () => {
+      const site = await inTurn();
+      const minutes = async (count: number, isRendered: boolean) => {
+        for (let minute = 0; minute < count; minute += 1) {
+          if (isRendered)
+            site.shellSays([
+              {
+                ...{ remote: 'mf-search', version: 'canary', durations: new Array<number>(11).fill(0) },
+                signals: { 'server-error': { bad: 0, of: 1 } },
+              },
+            ]);
+          site.pass(MINUTE);
+          await site.watch.tick();
+        }
+      };
+      await minutes(12, true);
+      expect(site.turns.current()?.remote).toBe('mf-search');
+      await minutes(10, false);
+      expect(site.turns.current()).toBeUndefined();
+    });
+  });
 });

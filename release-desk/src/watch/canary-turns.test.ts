@@ -1,4 +1,4 @@
-import { createCanaryTurns, FIRST_TURN_MS, LONGEST_TURN_MS } from './canary-turns.ts';
+import { createCanaryTurns, FIRST_TURN_MS, IDLE_TURN_MS, LONGEST_TURN_MS } from './canary-turns.ts';
 
 const canary = (remote: string, version = 'one') => ({ remote, version, releases: '' });
 const any = () => true;
@@ -11,7 +11,10 @@ test('turns go round, and each turn of a canary that was not decided is twice as
   for (const remote of ['mf-a', 'mf-b', 'mf-a', 'mf-b', 'mf-a', 'mf-a', 'mf-a', 'mf-a']) {
     turns.begin(canary(remote));
     const start = time;
-    while (turns.current()) time += FIRST_TURN_MS;
+    while (turns.current()) {
+      turns.counted();
+      time += IDLE_TURN_MS / 2;
+    }
     if (remote === 'mf-a') lengths.push((time - start) / FIRST_TURN_MS);
   }
   expect(lengths).toEqual([1, 2, 4, 8, 8, 8]);
@@ -60,4 +63,23 @@ test('a canary that is offered again and again keeps its place, and another one 
   expect(turns.isOverdue(canary('mf-a'))).toBe(true);
   turns.wait(canary('mf-a', 'two'));
   expect(turns.first(any, none)?.remote).toBe('mf-b');
+});
+
+test('a turn whose canary nobody renders ends after ten minutes, and makes the next one no longer', () => {
+  let time = 0;
+  const turns = createCanaryTurns(() => time, none);
+  for (let again = 0; again < 3; again += 1) {
+    turns.begin(canary('mf-a'));
+    expect(turns.current()?.until).toBe(time + FIRST_TURN_MS);
+    time += IDLE_TURN_MS - 1;
+    expect(turns.current()?.remote).toBe('mf-a');
+    time += 1;
+    expect(turns.current()).toBeUndefined();
+  }
+  turns.begin(canary('mf-a'));
+  turns.counted();
+  time += IDLE_TURN_MS - 1;
+  turns.counted();
+  time += IDLE_TURN_MS - 1;
+  expect(turns.current()?.remote).toBe('mf-a');
 });

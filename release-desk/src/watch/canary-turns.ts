@@ -3,7 +3,14 @@ import type { Pointer } from '@fernweh/contracts/release-store';
 /** A canary that waits for pages of its own. `releases`: what its remote has meanwhile; another release ends the wait. */
 type Waiting = { remote: string; version: string; releases: string };
 type Queued = Waiting & { since: number };
-export type Turn = { remote: string; version: string; since: number; until: number };
+export type Turn = {
+  remote: string;
+  version: string;
+  since: number;
+  until: number;
+  /** When something was counted for it last. */
+  countedAt?: number;
+};
 
 /**
  * Canaries that wait until they have the pages for themselves, and the one whose turn it is. A team that offers canaries all day keeps no
@@ -20,6 +27,8 @@ export type CanaryTurns = {
   leave(canary: Waiting): void;
   /** The canary has the pages for itself from now on. Its pointer must name it already. */
   begin(canary: Waiting): void;
+  /** Something was counted for the canary whose turn it is. A turn in which nothing is ends early, and makes the next one no longer. */
+  counted(): void;
   /** Whose turn it is. */
   current(): Turn | undefined;
 };
@@ -28,6 +37,8 @@ export type CanaryTurns = {
 export const releasesOf = ({ stable, canary }: Pointer) =>
   [stable, canary].map(one => one && `${one.version} ${one.digest}`).join();
 
+/** A turn ends after so long without a render of its canary. */
+export const IDLE_TURN_MS = 10 * 60_000;
 export const FIRST_TURN_MS = 30 * 60_000;
 export const LONGEST_TURN_MS = 4 * 3_600_000;
 const MOST_KNOWN = 200;
@@ -36,7 +47,7 @@ const MOST_KNOWN = 200;
 export function createCanaryTurns(now: () => number, isOver: (turn: Turn) => boolean): CanaryTurns {
   let queue: Queued[] = [];
   let turn: Turn | undefined;
-  /** How often each canary has had a turn. */
+  /** In how many turns each canary was rendered. */
   const had = new Map<string, number>();
 
   const leave = ({ remote }: Waiting) => {
@@ -58,17 +69,22 @@ export function createCanaryTurns(now: () => number, isOver: (turn: Turn) => boo
     begin(canary) {
       leave(canary);
       const { remote, version } = canary;
-      const key = `${remote} ${version}`;
-      const turns = had.get(key) ?? 0;
-      had.set(key, turns + 1);
-      const [first] = had.keys();
-      if (had.size > MOST_KNOWN && first !== undefined) had.delete(first);
-      const lengthMs = Math.min(FIRST_TURN_MS * 2 ** turns, LONGEST_TURN_MS);
+      const lengthMs = Math.min(FIRST_TURN_MS * 2 ** (had.get(keyOf(canary)) ?? 0), LONGEST_TURN_MS);
       turn = { remote, version, since: now(), until: now() + lengthMs };
     },
+    counted() {
+      if (!turn) return;
+      if (turn.countedAt === undefined) had.set(keyOf(turn), (had.get(keyOf(turn)) ?? 0) + 1);
+      turn.countedAt = now();
+      const [first] = had.keys();
+      if (had.size > MOST_KNOWN && first !== undefined) had.delete(first);
+    },
     current() {
-      if (turn && (now() >= turn.until || isOver(turn))) turn = undefined;
+      const isIdle = turn && now() >= (turn.countedAt ?? turn.since) + IDLE_TURN_MS;
+      if (turn && (isIdle || now() >= turn.until || isOver(turn))) turn = undefined;
       return turn;
     },
   };
 }
+
+const keyOf = ({ remote, version }: Pick<Turn, 'remote' | 'version'>) => `${remote} ${version}`;

@@ -50,6 +50,9 @@ export function createReleaseWatch(options: WatchOptions) {
   const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
 
+  /** Of the canary whose turn it is, at the last look. */
+  let lastCounted = 0;
+
   const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
   const canaries = () => pointers().filter(({ canary }) => canary);
 
@@ -147,10 +150,19 @@ export function createReleaseWatch(options: WatchOptions) {
   async function keepTurn() {
     const turn = turns.current();
     if (!turn) return;
+    noteCounted(turn);
     await makeWayFor(turn.remote);
     const alone = aloneSince(turn);
     const counted = followed.get(turn.remote)?.countedSince ?? alone;
     if (counted < alone && now() >= alone) restart(turn.remote);
+  }
+
+  /** What servers counted: browsers may tell of a canary that nobody renders any more. */
+  function noteCounted({ remote, version }: Turn) {
+    const { signals } = ledger.of(remote, version);
+    const counted = Object.values(signals).reduce((sum, { of }) => sum + of, 0);
+    if (counted > 0 && counted !== lastCounted) turns.counted();
+    lastCounted = counted;
   }
 
   function raiseDisputes(remote: string, version: string, disputed: readonly Finding[]) {
