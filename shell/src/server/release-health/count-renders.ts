@@ -1,3 +1,4 @@
+import type { Signal } from '@fernweh/contracts/release-health';
 import type { AppResult, Job, JobResult } from '../../worker/messages.ts';
 import { isReleaseFault, isServiceFault, reasonOf } from '../failures/reason.ts';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
@@ -9,6 +10,12 @@ import type { Networks } from './networks.ts';
 const WARM_UP_PAGES = 50;
 /** The part that failed where it was the worker or its process as a whole. */
 const WORKER = 'worker';
+
+/**
+ * Signals that one canary can cause for everything in its process (`SHARED_SIGNALS` of the desk, of which these are the server's). What
+ * stable releases do beside canaries says nothing about them: booked, it would take back a stable release for another team's canary.
+ */
+const SHARED: ReadonlySet<Signal> = new Set(['fallback', 'server-timeout', 'process-end']);
 
 /**
  * Counts every application and fragment that a pool renders for the release that rendered it.
@@ -23,6 +30,13 @@ export function countRenders(
 ): Pick<PoolEvents, 'onResult' | 'onExit' | 'onProcessEnd'> {
   const versions = versionsOf(set);
   let pages = 0;
+  /** Whether what a remote does slowly, late or not at all is its own doing. */
+  const answersForShared = (remote: string) => unproved.length === 0 || unproved.includes(remote);
+
+  function observe(remote: string, version: string, signal: Signal, bad: boolean, network?: string) {
+    if (SHARED.has(signal) && !answersForShared(remote)) return;
+    counts.observe(remote, version, signal, bad, network);
+  }
 
   function outcome(id: string, error: string | undefined, delayed: boolean, network: string) {
     const remote = remoteOf(id);
@@ -31,13 +45,13 @@ export function countRenders(
     if (unproved.includes(remote)) counts.canaryFor(remote, version, network);
     const reason = error === undefined ? undefined : reasonOf(error);
     const late = reason === 'timeout' || reason === 'worker-ended';
-    counts.observe(remote, version, 'fallback', reason !== undefined && !isServiceFault(reason), network);
+    observe(remote, version, 'fallback', reason !== undefined && !isServiceFault(reason), network);
     // A worker that waited for a processor makes renders late that are not to blame.
-    counts.observe(remote, version, 'server-timeout', late && !delayed, network);
-    counts.observe(remote, version, 'process-end', false);
+    observe(remote, version, 'server-timeout', late && !delayed, network);
+    observe(remote, version, 'process-end', false);
     const failed = reason !== undefined && !late && isReleaseFault(reason);
-    counts.observe(remote, version, 'server-error', failed, network);
-    if (failed || (late && !delayed))
+    observe(remote, version, 'server-error', failed, network);
+    if (failed || (late && !delayed && answersForShared(remote)))
       counts.error(remote, version, {
         signal: failed ? 'server-error' : 'server-timeout',
         part: partOf(id),
@@ -53,7 +67,7 @@ export function countRenders(
   ) {
     outcome(`${remote}/${view}`, errorOf(result), delayed, network);
     const version = versions[remote];
-    if (version && pages > WARM_UP_PAGES)
+    if (version && pages > WARM_UP_PAGES && answersForShared(remote))
       counts.duration(remote, version, result.ms, unproved.includes(remote) ? network : undefined);
     if (result.outcome !== 'ok') return;
     for (const id of result.used) outcome(id, result.failed[id], delayed, network);
@@ -79,7 +93,7 @@ export function countRenders(
     },
     onExit({ remote, reason, jobs }) {
       const version = versions[remote];
-      if (!version) return;
+      if (!version || !answersForShared(remote)) return;
       counts.observe(remote, version, 'server-timeout', true, networkOfAll(jobs));
       const message = `The render worker ended: ${reason}`;
       counts.error(remote, version, { signal: 'server-timeout', part: WORKER, message });

@@ -109,6 +109,35 @@ test('the end of a process counts for every canary in it, and for no stable rele
   ]);
 });
 
+describe('a stable release beside a canary of another remote', () => {
+  function beside(results: object[], unproved: string[]) {
+    const counts = createHealthCounts();
+    const { onResult, onExit } = countRenders(counts, set, networks, unproved);
+    for (let page = 0; page < 50; page += 1)
+      onResult?.({ ...job, apps: [] } as unknown as Job, { kind: 'page', apps: {} } as never);
+    for (const result of results) onResult?.(job, page(result));
+    onExit?.({ remote: 'mf-content', reason: 'memory', jobs: [] } as never);
+    return counts.take().find(({ remote }) => remote === 'mf-content');
+  }
+  const timeout = { outcome: 'error', error: 'The operation timed out' };
+  const failed = { outcome: 'error', error: 'x is not a function' };
+
+  test('answers for its own errors alone: what the canary makes slow, late or missing is not booked under it', () => {
+    const told = beside([ok, timeout, failed], ['mf-search']);
+    expect(told?.signals).toEqual({ 'server-error': { bad: 1, of: 3 } });
+    expect(told?.durations.every(count => count === 0)).toBe(true);
+    expect(told?.errors).toEqual([expect.objectContaining({ signal: 'server-error' })]);
+  });
+  test.each([
+    ['in the pool of the stable releases', []],
+    ['as a canary', ['mf-content', 'mf-search']],
+  ])('answers for everything %s', (_where, unproved) => {
+    const told = beside([ok, timeout, failed], unproved);
+    expect(told?.signals).toMatchObject({ 'server-timeout': { bad: 2, of: 4 }, fallback: { bad: 2, of: 3 } });
+    expect(told?.durations.reduce((sum, count) => sum + count)).toBe(3);
+  });
+});
+
 describe('by network', () => {
   const traceOf = (number: number) => `00-${String(number).padStart(32, '0')}-${'1'.repeat(16)}-01`;
   const failed = { outcome: 'error', error: 'x is not a function' };
