@@ -8,9 +8,7 @@ const serving = (id: string, version: string) => ({
 const composition = (stable: string, canary = stable) =>
   ({
     current: (cohort?: string) =>
-      cohort === 'canary'
-        ? { ...serving(canary, canary), canaries: ['mf-search'] }
-        : serving(stable, stable),
+      cohort === 'canary' ? { ...serving(canary, canary), canaries: ['mf-search'] } : serving(stable, stable),
   }) as unknown as Composition;
 
 test('the desk hears what a shell serves to whom, and what it did since the last report', () => {
