@@ -17,17 +17,20 @@ const TEAM: Actor = { kind: 'team', name: 'a colleague' };
 export const MINUTE = 60_000;
 
 /** A store of pointers in memory, a ledger, and a clock that tests move. */
-export function desk() {
+export function desk(remotes = REMOTES) {
   let clock = Date.parse('2026-11-22T10:00:00Z');
   let sequence = 0;
   const pointers = new Map<string, Pointer>();
   const refused = new Set<string>();
+  /** Remotes of which the desk's changes come too late. */
+  const conflicts = new Set<string>();
   const ledger = createHealthLedger();
   const store = {
     served: { wasServed: (_remote: string, version: string) => !refused.has(version) } as never,
-    registry: () => ({ remotes: Object.fromEntries(REMOTES.map(remote => [remote, {}])) }) as never,
+    registry: () => ({ remotes: Object.fromEntries(remotes.map(remote => [remote, {}])) }) as never,
     pointer: (remote: string) => pointers.get(remote),
     async change(remote: string, { action, version, sequence, why = '' }: PointerChange, by: Actor) {
+      if (by.kind === 'desk' && conflicts.has(remote)) throw new Error('Another change came first');
       const change = { remote, action, target: version ? target(version) : undefined, sequence, why, by };
       pointers.set(remote, nextPointer(pointers.get(remote), { ...change, at: new Date(clock) }));
       return '';
@@ -75,7 +78,10 @@ export function desk() {
   const pass = (ms: number) => {
     clock += ms;
   };
-  return { ledger, watch, turns, alarms, team, report, shellSays, store, pointers, log, pass, refused };
+  return {
+    ...{ ledger, watch, turns, alarms, team, report, shellSays, store, pointers, log, pass },
+    ...{ refused, conflicts },
+  };
 }
 
 /** Both remotes have a stable release, and these a canary. */

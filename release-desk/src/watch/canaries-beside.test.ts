@@ -1,4 +1,4 @@
-import { type desk, MINUTE, REMOTES, withCanaries } from '../../test/watched-desk.ts';
+import { desk, MINUTE, REMOTES, withCanaries } from '../../test/watched-desk.ts';
 
 describe('a canary beside one of another team', () => {
   const TURN = 30 * MINUTE;
@@ -64,6 +64,27 @@ describe('a canary beside one of another team', () => {
     expect(site.pointers.get('mf-search')).toMatchObject({ change: { action: 'promote' } });
   });
 
+  test('waits for its turn where that one comes and goes all the time: a bad one is not kept undecided', async () => {
+    const site = await withCanaries('mf-search');
+    const slow = { remote: 'mf-search', slow: true };
+    for (let look = 0; look < 4; look += 1) {
+      expect(rollbackOf(site, 'mf-search')).toBeUndefined();
+      await site.team('mf-content', 'canary', 'canary');
+      await site.team('mf-content', 'rollback');
+      render(site, [slow]);
+      site.pass(MINUTE / 4);
+      await site.watch.tick();
+    }
+    // It waited, and nobody else had a canary, so that its turn came at once.
+    expect(site.turns.current()?.remote).toBe('mf-search');
+    for (let look = 0; look < 6; look += 1) {
+      site.pass(MINUTE / 4);
+      render(site, [slow]);
+      await site.watch.tick();
+    }
+    expect(rollbackOf(site, 'mf-search')).toMatch(/^slow renders/);
+  });
+
   test('is promoted, however often that one begins and ends', async () => {
     const site = await withCanaries('mf-search');
     for (let minute = 0; minute < 6; minute += 1) {
@@ -100,6 +121,19 @@ describe('a canary beside one of another team', () => {
     expect(site.pointers.get('mf-search')).toMatchObject({ change: { action: 'promote' } });
     // Now it is the turn of the other one, which nobody has to offer again.
     expect(site.pointers.get('mf-content')?.canary?.version).toBe('canary');
+  });
+
+  test('makes way in the turn of that one, also where the change of a third is refused', async () => {
+    const site = desk(['mf-account', ...REMOTES]);
+    for (const remote of ['mf-account', ...REMOTES]) {
+      await site.team(remote, 'release', 'stable');
+      await site.team(remote, 'canary', 'canary');
+    }
+    site.turns.begin({ remote: 'mf-search', version: 'canary', releases: '' });
+    site.conflicts.add('mf-account');
+    await site.watch.tick();
+    expect(rollbackOf(site, 'mf-content')).toMatch(/^waits .* turn of mf-search/);
+    expect(site.pointers.get('mf-search')?.canary?.version).toBe('canary');
   });
 
   test('waits no longer when its team has released something else meanwhile', async () => {

@@ -7,7 +7,7 @@ import { reasonText } from './reason-text.ts';
 
 export type CanaryDecision =
   | { action: 'promote' | 'rollback'; why: string }
-  /** A signal is worse that other canaries may have caused, which are there now: this one waits until they are decided. */
+  /** A signal is worse that other canaries may have caused, which are there now or come and go: this one waits for its turn. */
   | { action: 'wait'; why: string }
   /** They are gone: it is counted from now on what this one does alone. */
   | { action: 'count-anew' }
@@ -27,6 +27,8 @@ type Situation = {
   settings: JudgeSettings;
   /** Whether canaries of other remotes were on its pages while its counts were made. */
   others: 'there' | 'gone' | 'none';
+  /** False: it was counted anew often enough. Whoever offers and withdraws canaries all day must not keep it undecided. */
+  mayCountAnew: boolean;
   /** For how long it has been offered, and for how long at least before it is promoted, in ms. */
   ageMs: number;
   /** For how long its documents have been counted, in ms: from the beginning of the counts of this desk. */
@@ -36,7 +38,7 @@ type Situation = {
 
 /** What should happen to a canary now. */
 export function decideCanary(situation: Situation): CanaryDecision {
-  const { pointer, ledger, tracks, settings, others, ageMs, countedMs, minimumAgeMs } = situation;
+  const { pointer, ledger, tracks, settings, ageMs, countedMs, minimumAgeMs } = situation;
   const { remote, stable, canary, paused } = pointer;
   const seen = ledger.of(remote, canary.version);
   const { verdict, findings } = judge(ledger.of(remote, stable.version), seen, settings);
@@ -47,15 +49,15 @@ export function decideCanary(situation: Situation): CanaryDecision {
   if (verdict === 'roll-back')
     return isEarly && worse.every(({ signal }) => TOLD_BY_BROWSERS.has(signal))
       ? hold
-      : condemned(worse, others);
+      : condemned(worse, situation);
   if (verdict === 'promote' && ageMs >= minimumAgeMs && !paused)
     return { action: 'promote', why: `as good as stable in ${findings.length} signals` };
   return hold;
 }
 
-function condemned(worse: Finding[], others: Situation['others']): CanaryDecision {
+function condemned(worse: Finding[], { others, mayCountAnew }: Situation): CanaryDecision {
   const own = worse.filter(({ signal }) => !SHARED_SIGNALS.has(signal));
   if (own.length > 0) return { action: 'rollback', why: reasonText(own) };
-  if (others === 'gone') return { action: 'count-anew' };
-  return { action: others === 'there' ? 'wait' : 'rollback', why: reasonText(worse) };
+  if (others === 'gone' && mayCountAnew) return { action: 'count-anew' };
+  return { action: others === 'none' ? 'rollback' : 'wait', why: reasonText(worse) };
 }

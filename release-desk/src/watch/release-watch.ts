@@ -41,7 +41,12 @@ type Followed = {
   hasCanary: boolean;
   since: number;
   countedSince: number;
+  /** How often it was counted anew because others had been there. */
+  anew: number;
 };
+
+/** After that a canary waits for its turn. */
+const MAX_ANEW = 3;
 
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
@@ -70,7 +75,8 @@ export function createReleaseWatch(options: WatchOptions) {
     const mayHaveHad = known && (known.hasCanary || sequence > known.sequence + 1);
     if (hasCanary || mayHaveHad) shared.offered(remote);
     if (known?.releases === releases) return void Object.assign(known, { sequence });
-    followed.set(remote, { releases, sequence, hasCanary, since: Date.parse(at), countedSince: now() });
+    const since = Date.parse(at);
+    followed.set(remote, { releases, sequence, hasCanary, since, countedSince: now(), anew: 0 });
     watched.delete(remote);
     alarms?.end(remote);
     const former = formerOf(pointer);
@@ -99,19 +105,26 @@ export function createReleaseWatch(options: WatchOptions) {
   async function decideAboutCanary(pointer: Pointer) {
     const { canary } = pointer;
     if (!canary) return;
-    const { since = Date.parse(pointer.at), countedSince = now() } = followed.get(pointer.remote) ?? {};
+    const known = followed.get(pointer.remote);
+    const { since = Date.parse(pointer.at), countedSince = now(), anew = 0 } = known ?? {};
+    // In its turn, and while it is paused, nothing is gained by waiting.
+    const cannotWait = turns.current()?.remote === pointer.remote || pointer.paused;
     const decision = decideCanary({
       pointer: { ...pointer, canary },
       ledger,
       tracks,
       settings: await rulesOf(pointer.remote, canary.version),
       others: othersOf(pointer.remote, countedSince),
+      mayCountAnew: cannotWait || anew < MAX_ANEW,
       ageMs: now() - since,
       countedMs: now() - countedSince,
       minimumAgeMs,
     });
     if (decision.action === 'hold') return raiseDisputes(pointer.remote, canary.version, decision.disputed);
-    if (decision.action === 'count-anew') return restart(pointer.remote);
+    if (decision.action === 'count-anew') {
+      if (known) known.anew += 1;
+      return restart(pointer.remote);
+    }
     if (decision.action === 'wait' && pointer.paused) return;
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
     await letWait(pointer, canary.version, `${WAITS}: ${decision.why}`);
@@ -139,11 +152,15 @@ export function createReleaseWatch(options: WatchOptions) {
     if (after) turns.wait({ remote, version, releases: releasesOf(after) });
   }
 
-  /** All canaries but this remote's make way, and are offered again in their turns. */
+  /** All canaries but this remote's make way, and are offered again in their turns. One refused change must not spare the others. */
   async function makeWayFor(remote: string) {
-    for (const other of canaries())
-      if (other.canary && other.remote !== remote)
-        await letWait(other, other.canary.version, `${WAITS}: it is the turn of ${remote}`);
+    for (const { remote: other } of canaries())
+      if (other !== remote)
+        await attempt(async () => {
+          const pointer = store.pointer(other);
+          if (pointer?.canary)
+            await letWait(pointer, pointer.canary.version, `${WAITS}: it is the turn of ${remote}`);
+        });
   }
 
   /** The counts of a turn begin once shells render no other canary any more. */
