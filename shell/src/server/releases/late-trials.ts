@@ -1,5 +1,6 @@
 import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
+import type { GateQuestion } from './gate-question.ts';
 import type { Verdict } from './release-watch.ts';
 import type { Outcome } from './trial.ts';
 
@@ -41,5 +42,11 @@ export function createLateTrials(now: () => number = () => performance.now()): L
     forget: ({ remote }, cohort) => void late.delete(keyOf(remote, cohort)),
   };
 }
+
+/** A release also waits for its next trial: until then nothing of it is fetched again. */
+export const orIsLate =
+  (waits: GateQuestion, lateTrials: Pick<LateTrials, 'isDue'>): GateQuestion =>
+  async (release, cohort, action) =>
+    !lateTrials.isDue(release, cohort) || (await waits(release, cohort, action));
 
 const keyOf = (remote: string, cohort: Cohort) => `${cohort} ${remote}`;

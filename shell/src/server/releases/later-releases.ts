@@ -17,11 +17,16 @@ export type LaterReleases = {
   isPaused(key: string, offer: string): boolean;
   /** Undefined where it does not wait, or was not fetched. */
   of(key: string, offer: string): Fetched | undefined;
-  /** It waits, or still does, or could not be fetched: the next pause is twice as long. */
-  add(key: string, offer: string, fetched: Fetched | undefined): void;
+  /**
+   * It waits, or still does, or could not be fetched: the next pause is twice as long.
+   * @param wakes what `wakes` was before it was asked whether it waits. Where something has changed since, there is no pause
+   */
+  add(key: string, offer: string, fetched: Fetched | undefined, wakes: number): void;
   forget(key: string): void;
-  /** Ends all pauses. */
+  /** Ends all pauses, also of what is just being asked about. */
   wake(): void;
+  /** How often all pauses were ended. */
+  wakes(): number;
 };
 
 export const FIRST_PAUSE_MS = 300;
@@ -32,6 +37,7 @@ type Waiting = { offer: string; fetched: Fetched | undefined; pauseMs: number; u
 /** @param now a monotonic clock, in ms */
 export function createLaterReleases(now = () => performance.now()): LaterReleases {
   const waiting = new Map<string, Waiting>();
+  let woken = 0;
   const of = (key: string, offer: string) => {
     const known = waiting.get(key);
     return known?.offer === offer ? known : undefined;
@@ -39,13 +45,15 @@ export function createLaterReleases(now = () => performance.now()): LaterRelease
   return {
     isPaused: (key, offer) => (of(key, offer)?.until ?? 0) > now(),
     of: (key, offer) => of(key, offer)?.fetched,
-    add(key, offer, fetched) {
+    add(key, offer, fetched, wakes) {
       const before = of(key, offer)?.pauseMs ?? FIRST_PAUSE_MS / 2;
       const pauseMs = Math.min(2 * before, LONGEST_PAUSE_MS);
-      waiting.set(key, { offer, fetched, pauseMs, until: now() + pauseMs });
+      waiting.set(key, { offer, fetched, pauseMs, until: wakes === woken ? now() + pauseMs : 0 });
     },
     forget: key => void waiting.delete(key),
+    wakes: () => woken,
     wake() {
+      woken += 1;
       for (const one of waiting.values()) one.until = 0;
     },
   };

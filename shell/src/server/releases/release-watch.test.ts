@@ -18,6 +18,8 @@ let watch: ReleaseWatch;
 /** Whether the gate holds a release back that was late before. */
 let waits: boolean;
 let asked: number;
+/** When the gate answers. */
+let gate: Promise<void> | undefined;
 /** How often a release was fetched. */
 let fetched: number;
 const onProblem = jest.fn();
@@ -49,6 +51,7 @@ function startWatch() {
     onRelease,
     waits: async () => {
       asked += 1;
+      await gate;
       return waits;
     },
     onCanaryEnd,
@@ -68,6 +71,7 @@ beforeEach(() => {
   fetched = 0;
   waits = true;
   asked = 0;
+  gate = undefined;
   canary = undefined;
   action = 'release';
   onRelease.mockClear();
@@ -192,6 +196,23 @@ describe('a release that waits at the gate', () => {
     waits = false;
     await polls(60);
     expect([fetched, onRelease.mock.calls.length]).toEqual([2, 3]);
+  });
+
+  test('is asked about again at once when a pointer changes while the gate is being asked', async () => {
+    await heldBack();
+    await polls(600);
+    let answer = () => {};
+    gate = new Promise(resolve => {
+      answer = resolve;
+    });
+    const before = asked;
+    while (asked === before) await polls(1);
+    canary = 'other';
+    await polls(2);
+    gate = undefined;
+    answer();
+    await polls(2);
+    expect(asked).toBeGreaterThan(before + 1);
   });
 
   test('is asked about at once when a pointer changes or another release serves', async () => {

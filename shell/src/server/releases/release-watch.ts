@@ -20,7 +20,7 @@ export type WatchOptions = {
   onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release that the cohort should get. */
   onRelease: (release: Release, cohort: Cohort, action: Pointer['change']['action']) => Promise<Verdict>;
-  /** Asked about a release that was late before: while it waits, nothing of it is fetched again. */
+  /** Asked about a release that did not serve before: while it waits for others or its next trial, nothing of it is fetched again. */
   waits?: GateQuestion;
   /** Called with all pointers that are known, at every poll. */
   onPointers?: (pointers: ReadonlyMap<string, Pointer>) => void;
@@ -106,15 +106,16 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     return wasStable === undefined ? undefined : wasStable ? action : 'release';
   }
 
-  /** Asks the gate alone about a release that it held back. @param offer the pointer and the release that it names */
+  /** Asks alone whether a release still waits: nothing of it is fetched. @param offer the pointer and the release that it names */
   async function isHeldBack(key: string, offer: string, cohort: Cohort): Promise<boolean> {
+    const wakes = later.wakes();
     const fetched = later.of(key, offer);
     if (!fetched || !stillWaits) return false;
     if (!(await stillWaits(fetched.release, cohort, fetched.action))) {
       later.forget(key);
       return false;
     }
-    later.add(key, offer, fetched);
+    later.add(key, offer, fetched, wakes);
     return true;
   }
 
@@ -126,6 +127,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     const what = labelOf(cohort);
     const key = `${cohort} ${remote}`;
     const offer = offerOf(pointer, cohort);
+    const wakes = later.wakes();
     try {
       if (!target) {
         await onCanaryEnd(remote);
@@ -138,7 +140,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       const release = await source.take(remote, target);
       const action = await wayIn(pointer, cohort);
       const verdict = await onRelease(release, cohort, action ?? 'release');
-      if (verdict === 'later') later.add(key, offer, action && { release, action });
+      if (verdict === 'later') later.add(key, offer, action && { release, action }, wakes);
       else {
         decided[cohort].set(remote, { ...target, verdict });
         later.forget(key);
@@ -150,7 +152,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       if (isNews && verdict === 'live') onServed?.(remote, Math.max(0, Date.now() - Date.parse(at)));
     } catch (error) {
       report(what, remote, error as Error, target?.digest);
-      if (target) later.add(key, offer, undefined);
+      if (target) later.add(key, offer, undefined, wakes);
     } finally {
       taking.delete(key);
     }

@@ -17,6 +17,7 @@ import { type Composition, createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
 import { createGateQuestion } from './gate-question.ts';
 import { openLastGood } from './last-good.ts';
+import { createLateTrials, orIsLate } from './late-trials.ts';
 import type { Mirror } from './mirror.ts';
 import { createOverrides, noOverrides, type Overrides } from './overrides.ts';
 import { openProbation } from './probation.ts';
@@ -125,6 +126,7 @@ export async function startReleases(options: Options): Promise<Releases> {
   function watchOver(source: ReleaseSource, composition: Composition) {
     const gate = createContractGate(options.shell);
     const waits = createGateQuestion({ composition, gate, mirror: options.mirror, failures });
+    const lateTrials = createLateTrials();
     const watch = createReleaseWatch({
       source,
       pollMs: env.POLL_MS,
@@ -141,8 +143,10 @@ export async function startReleases(options: Options): Promise<Releases> {
       onServed: (remote, ageMs) => metrics.releaseSeconds.observe({ remote }, ageMs / 1000),
       onPointers: gate.retain,
       onCanaryEnd: composition.withdraw,
-      waits,
-      onRelease: createReleaseTaker({ composition, waits, gate, probation, metrics, failures, log }),
+      waits: orIsLate(waits, lateTrials),
+      onRelease: createReleaseTaker({
+        ...{ composition, waits, gate, probation, metrics, failures, log, lateTrials },
+      }),
     });
     return { ...watch, refused: () => ({ ...gate.refused(), ...watch.refused() }) };
   }

@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Composition } from './composition.ts';
 import type { ContractGate } from './contract-gate.ts';
 import type { GateQuestion } from './gate-question.ts';
-import { createLateTrials, type LateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
+import { type LateTrials, MOST_TRIALS, orIsLate, type TrialVerdict } from './late-trials.ts';
 import type { Probation } from './probation.ts';
 import type { Verdict, WatchOptions } from './release-watch.ts';
 
@@ -16,20 +16,20 @@ type Options = {
   metrics: Pick<Metrics, 'swaps'>;
   failures: Pick<FailureChannel, 'report'>;
   log: Pick<FastifyBaseLogger, 'info'>;
-  lateTrials?: LateTrials;
+  lateTrials: LateTrials;
 };
 
 /** Makes a release serve that a pointer names, if it fits the others and passes its trial. */
 export function createReleaseTaker(options: Options): WatchOptions['onRelease'] {
-  const { composition, waits, gate, probation, metrics, failures, log } = options;
-  const { lateTrials = createLateTrials() } = options;
+  const { composition, gate, probation, metrics, failures, log, lateTrials } = options;
+  const waits = orIsLate(options.waits, lateTrials);
 
   return async (release, cohort, action) => {
     const { remote, version } = release;
     const report = (reason: string, message?: string) =>
       failures.report({ kind: 'release', remote, release: version, reason }, message ? { message } : {});
 
-    if ((await waits(release, cohort, action)) || !lateTrials.isDue(release, cohort)) return 'later';
+    if (await waits(release, cohort, action)) return 'later';
 
     const take = cohort === 'canary' ? composition.offer : composition.admit;
     const verdict = decide(probation.refuses(release) ? 'refused' : await take(release));
