@@ -218,7 +218,11 @@ export async function createShell(env: Environment, development?: Development): 
   addSecurityHeaders(app);
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
-  await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
+  await app.register(health, {
+    ...{ composition, watch, failures },
+    remotes: [...REMOTE_NAMES],
+    development: !policed,
+  });
   await app.register(contract, { shell: ownContract });
   await app.register(boundaries, { composition });
   await app.register(metricsPage, { metrics, weights: createReleaseWeights(composition, mirror) });

@@ -1,15 +1,46 @@
 import { isEnding } from '@fernweh/config/shutdown';
 import type { FastifyInstance } from 'fastify';
+import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Composition } from '../releases/composition.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 
-type Options = { composition: Composition; watch: ReleaseWatch; remotes: string[]; development: boolean };
+type Options = {
+  composition: Pick<Composition, 'current'>;
+  watch: Pick<ReleaseWatch, 'hasPolled' | 'namedForMs' | 'refused'>;
+  remotes: string[];
+  development: boolean;
+  failures: Pick<FailureChannel, 'report'>;
+};
+
+/** A new shell waits so long for the release of one remote alone: longer than a trial that never ends, and some late ones. */
+export const MAX_ALONE_MS = 120_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: every remote has a release that serves, every origin was polled, and the process
- * was not told to end. It also names the releases that serve and the refused ones.
+ * was not told to end. It also names the releases that serve and the refused ones. One team whose pointer names releases that do not
+ * pass must not keep new shells from serving the others: one remote may be missing after a while, and its parts are fallbacks. Where
+ * several are missing, a service is more likely to be away than a release to be bad.
  */
-export async function health(app: FastifyInstance, { composition, watch, remotes, development }: Options) {
+export async function health(
+  app: FastifyInstance,
+  { composition, watch, remotes, development, failures }: Options,
+) {
+  let told: string | undefined;
+
+  /** Whether the shell does not wait for the only remote that is missing. */
+  function isGivenUp(missing: string[]): boolean {
+    const [only] = missing;
+    if (only === undefined || missing.length > 1 || remotes.length < 2) return false;
+    if (watch.namedForMs(only) < MAX_ALONE_MS) return false;
+    if (told !== only)
+      failures.report(
+        { kind: 'release', remote: only, reason: 'missing' },
+        { message: `None of its releases serves: the shell is ready without ${only}`, level: 'error' },
+      );
+    told = only;
+    return true;
+  }
+
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const { set } = composition.current();
@@ -17,7 +48,8 @@ export async function health(app: FastifyInstance, { composition, watch, remotes
     const releases = Object.fromEntries(
       Object.entries(set.releases).map(([name, { version }]) => [name, version]),
     );
-    const ready = !isEnding() && missing.length === 0 && (development || watch.hasPolled());
+    const isComplete = missing.length === 0 || (!development && isGivenUp(missing));
+    const ready = !isEnding() && isComplete && (development || watch.hasPolled());
     return reply.code(ready ? 200 : 503).send({
       status: ready ? 'ready' : isEnding() ? 'ending' : 'waiting',
       missing,

@@ -175,6 +175,14 @@ test('a release that is never taken keeps the others of a new shell waiting for 
   expect(watch.hasPolled()).toBe(true);
 });
 
+test('it is known for how long the store has named a release of a remote, whatever becomes of it', async () => {
+  await polls(1);
+  await offerBroken('late');
+  await polls(6);
+  expect(watch.namedForMs(REMOTE)).toBe(10_000);
+  expect(watch.namedForMs('mf-other')).toBe(0);
+});
+
 describe('a release that waits at the gate', () => {
   async function heldBack() {
     await polls(1);

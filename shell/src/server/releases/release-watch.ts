@@ -35,6 +35,8 @@ export type ReleaseWatch = {
   stop(): void;
   /** The store was polled at least once, and the releases that it named were tried, or had a minute for it. */
   hasPolled(): boolean;
+  /** For how long the store has named a release of the remote to this shell; 0 where it does not. */
+  namedForMs(remote: string): number;
   /** Refused versions that the pointers still name, by remote. */
   refused(): Record<string, string>;
 };
@@ -65,6 +67,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     onCanaryEnd,
   } = options;
   let pointers: ReadonlyMap<string, Pointer> = new Map();
+  const namedSince = new Map<string, number>();
   /** The last release that was decided on, by cohort and remote. */
   const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
     stable: new Map(),
@@ -177,6 +180,8 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     if (!answer) return;
     if (offersOf(pointers) !== offersOf(answer.pointers)) later.wake();
     pointers = answer.pointers;
+    for (const remote of pointers.keys())
+      if (!namedSince.has(remote)) namedSince.set(remote, performance.now());
     for (const name of [STORE, ...pointers.keys(), ...answer.problems.keys()]) {
       const problem = answer.problems.get(name);
       if (problem) report('pointer', name, problem);
@@ -198,6 +203,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
 
   return {
     hasPolled: () => polled,
+    namedForMs: remote => performance.now() - (namedSince.get(remote) ?? performance.now()),
     refused: () =>
       Object.fromEntries(
         COHORTS.flatMap(cohort => [...decided[cohort]])
@@ -227,5 +233,6 @@ export const idleWatch: ReleaseWatch = {
   start() {},
   stop() {},
   hasPolled: () => true,
+  namedForMs: () => 0,
   refused: () => ({}),
 };
