@@ -166,3 +166,31 @@ test('work that somebody else joins comes as early as it would for them', async 
   await Promise.all(all);
   expect(one.done.slice(0, 3)).toEqual(['own 0', 'own 1', 'shared']);
 });
+
+test('two who join each other have the shares of two, not those of everybody', async () => {
+  const one = admissionOf();
+  await warmUp(one);
+  let ended = false;
+  const send = (): void => {
+    const callers = new Set(['one']);
+    const again = () => void (ended || setTimeout(send, WORK_MS));
+    void one.admission
+      .run('urgent', callers, () => new Promise<void>(resolve => setTimeout(resolve, WORK_MS)))
+      .then(again, again);
+    callers.add('other');
+  };
+  for (let n = 0; n < 40; n += 1) send();
+  await jest.advanceTimersByTimeAsync(20 * WORK_MS);
+  const outcomes: unknown[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    void one.work('visitor', 'page', `203.0.113.${n}`).then(
+      () => outcomes.push('whole'),
+      (error: Error) => outcomes.push(error.name),
+    );
+    await jest.advanceTimersByTimeAsync(3 * WORK_MS);
+  }
+  await jest.advanceTimersByTimeAsync(20 * WORK_MS);
+  expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'whole'));
+  ended = true;
+  await jest.advanceTimersByTimeAsync(200 * WORK_MS);
+});

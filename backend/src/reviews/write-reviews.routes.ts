@@ -8,7 +8,7 @@ import type { BotCheck } from '../bots/bot-check.ts';
 import { violatedConstraint } from '../database/errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { uuidv7 } from '../database/uuid.ts';
-import { rowsOfCaller } from '../http/budget.ts';
+import { rowsOfCaller, spend } from '../http/budget.ts';
 import { callerOf } from '../http/caller.ts';
 import { limited } from '../http/rate-limit.ts';
 import { isRobot } from '../http/text-fields.ts';
@@ -112,6 +112,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
       if (!isRobot(body.website))
         await inTransaction(queries, async tx => {
           if (user) await lockAccount(tx, services, user);
+          await spend(tx, hash, rowsOfCaller('report', request), clock.now());
           await reportReview(tx, { id: params.id, who, reason: body.reason, now: clock.now() });
         });
       return reply.code(202).send({ status: 'RECEIVED' });

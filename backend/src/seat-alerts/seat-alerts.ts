@@ -55,7 +55,11 @@ export async function requestSeatAlert(
     })
     .returning();
   if (row?.state !== 'PENDING') return;
-  await tx.update(seatAlerts).set({ requestedAt: now, seats }).where(eq(seatAlerts.id, row.id));
+  // Anybody can ask for an address; its owner confirms a number that the mail does not say, so that nobody makes it larger.
+  await tx
+    .update(seatAlerts)
+    .set({ requestedAt: now, seats: Math.min(row.seats, seats) })
+    .where(eq(seatAlerts.id, row.id));
   const dedupeKey = `seat-alert-opt-in/${row.id}/${now.getTime()}`;
   await enqueue(tx, 'visitor-mail', { mail: 'seat-alert-opt-in', id: row.id }, { dedupeKey, now });
 }

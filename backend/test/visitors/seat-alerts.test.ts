@@ -54,6 +54,18 @@ test('a confirmed address gets one mail when its seats are free, and is deleted 
   expect((await post('confirm', token)).status).toBe(410);
 });
 
+test('whoever asks for somebody else makes no waiting party larger', async () => {
+  await fill(3);
+  await ask('zoe@example.com', { seats: 1 });
+  await ask('zoe@example.com', { seats: 3 });
+  await post('confirm', await api.tokenFor('zoe@example.com', 'confirm'));
+  await release();
+  await fill(2);
+  await pass();
+  expect(mails('zoe@example.com').at(-1)?.subject).toMatch(/free/);
+  await release();
+});
+
 test('a party that does not fit yet goes on waiting', async () => {
   await ask('bea@example.com', { seats: 3 });
   await post('confirm', await api.tokenFor('bea@example.com', 'confirm'));

@@ -48,7 +48,7 @@ export async function writing(app: FastifyInstance, { store, offers, changes, wh
     const name = who.nameOf(request);
     const by: Actor = { kind: 'team', name };
     const change = pointerChange.parse(JSON.parse(bodyOf(request).toString()));
-    hourly.add(remote, change.action);
+    hourly.add(remote, change.action, hasOtherCanary(store, remote));
     await offers.refuse(remote, change);
     const answer = pointerAnswer.parse({ pointer: await store.change(remote, change, by) });
     changes.inc({ remote, action: change.action });
@@ -63,5 +63,8 @@ export async function writing(app: FastifyInstance, { store, offers, changes, wh
     return reply.code(204).send();
   });
 }
+
+const hasOtherCanary = (store: Pick<Store, 'pointer' | 'registry'>, remote: string) =>
+  Object.keys(store.registry().remotes).some(other => other !== remote && store.pointer(other)?.canary);
 
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

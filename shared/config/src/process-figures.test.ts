@@ -6,12 +6,17 @@ const read = (figures: ReturnType<typeof processFigures>, name: string) =>
 test('a process says its memory, the delay of its event loop, and what keeps it alive', async () => {
   const figures = processFigures();
   expect(read(figures, 'memory')).toBeGreaterThan(2 ** 20);
-  await new Promise(done => setTimeout(done, 50));
-  const start = performance.now();
-  while (performance.now() - start < 120);
-  await new Promise(done => setTimeout(done, 30));
-  expect(read(figures, 'lag')).toBeGreaterThan(0.05);
-  expect(read(figures, 'lag')).toBeLessThan(0.05);
+  // A busy machine may not have noticed the loop before it was blocked.
+  let lag = 0;
+  for (let tries = 0; lag <= 0.05 && tries < 20; tries += 1) {
+    await new Promise(done => setTimeout(done, 50));
+    const start = performance.now();
+    while (performance.now() - start < 120);
+    await new Promise(done => setTimeout(done, 30));
+    lag = read(figures, 'lag');
+  }
+  expect(lag).toBeGreaterThan(0.05);
+  expect(read(figures, 'lag')).toBeLessThan(lag);
   const before = read(figures, 'resources');
   const timer = setTimeout(() => undefined, 10_000);
   expect(read(figures, 'resources')).toBe(before + 1);

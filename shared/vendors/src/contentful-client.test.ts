@@ -2,10 +2,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The official client against a server that speaks as Contentful's delivery API does. */
+let refusal: number | undefined;
 const asked: { url: URL; token: string | undefined }[] = [];
 const server = createServer((request: IncomingMessage, response) => {
   asked.push({ url: new URL(request.url ?? '', 'http://cdn'), token: request.headers.authorization });
   response.setHeader('content-type', 'application/vnd.contentful.delivery.v1+json');
+  if (refusal) {
+    response.statusCode = refusal;
+    response.end(JSON.stringify({ sys: { type: 'Error', id: 'RateLimitExceeded' }, message: 'no' }));
+    return;
+  }
   response.end(
     JSON.stringify({
       sys: { type: 'Array' },
@@ -50,6 +56,19 @@ test('entries come with the assets that they link to, asked for with the spaceâ€
     ['/spaces/journal/environments/master/entries', 'blog', 'Bearer delivery-token'],
   ]);
 });
+
+test.each([400, 404, 429, 500, 503])(
+  'what Contentful answers with %s is a failure of a service, without the token',
+  async status => {
+    refusal = status;
+    process.env.CONTENTFUL_TOKEN = 'delivery-token';
+    const { entriesOf } = await import('./contentful-client.ts');
+    await expect(entriesOf('blog', { limit: status }, call)).rejects.toThrow(
+      new Error(`Contentful: status: ${status}`),
+    );
+    refusal = undefined;
+  },
+);
 
 describe('with drafts', () => {
   const options = jest.fn();

@@ -57,7 +57,7 @@ export async function entriesOf(contentType: string, query: EntryQuery, { signal
   const all = { content_type: contentType, ...query };
   const { ANSWERS_MS, CALL_DEADLINE_MS, CONTENTFUL_PREVIEW } = environment();
   const ask = async () => ({
-    value: await (await contentful()).getEntries(all),
+    value: await (await contentful()).getEntries(all).catch(rethrow),
     // Who writes a draft looks at each change of it.
     freshMs: CONTENTFUL_PREVIEW ? 0 : Math.min(FRESH_MS, ANSWERS_MS),
     size: SIZE,
@@ -68,5 +68,24 @@ export async function entriesOf(contentType: string, query: EntryQuery, { signal
     return await orAborted(share(JSON.stringify(all), ask), AbortSignal.any([signal, deadline]));
   } finally {
     endDeadline(deadline);
+  }
+}
+
+/**
+ * The client puts request, headers and a part of the token into the text of its error. Whoever reads failures needs the status alone, in the
+ * form that all services have: what Contentful refuses or cannot do is no fault of a release.
+ */
+function rethrow(error: unknown): never {
+  const status = statusIn(error);
+  throw status === undefined ? error : new Error(`Contentful: status: ${status}`);
+}
+
+/** The text of the client's error is JSON. */
+function statusIn(error: unknown): number | undefined {
+  try {
+    const { status } = JSON.parse((error as Error).message) as { status?: unknown };
+    return typeof status === 'number' ? status : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -27,6 +27,7 @@ import { answerFragment } from './fragments.ts';
 const FOLLOWS_STABLE = 'public, max-age=30';
 const DATA_CACHE = 'public, max-age=60';
 const NO_STORE = 'private, no-store';
+const JSON_TYPE = 'application/json; charset=utf-8';
 const POLICY = "default-src 'none'; sandbox";
 /** Their names say nothing about their content, so that a cache may keep them for a moment only. */
 const NAMES_OF_ALL_RELEASES = new Set([
@@ -39,7 +40,7 @@ const NAMES_OF_ALL_RELEASES = new Set([
 
 const TYPES: Record<string, string> = {
   ...SITE_TYPES,
-  '.json': 'application/json; charset=utf-8',
+  '.json': JSON_TYPE,
   '.ts': 'text/plain; charset=utf-8',
   '.zip': 'application/zip',
 };
@@ -83,8 +84,11 @@ export async function remotes(app: FastifyInstance, options: Options) {
   const { composition, mirror, service, geo, siteState, config } = options;
   const stored = createStoredFiles(16 * 2 ** 20);
   const manifests = createManifests();
-  /** What hosts get of a page that is kept: it is unpacked once. */
-  const answers = new WeakMap<object, object>();
+  /** What hosts get of a page: pages are kept compressed, and unpacking one costs more than the page. */
+  const answers = new LRUCache<object, string>({
+    maxSize: 16 * 2 ** 20,
+    sizeCalculation: text => text.length,
+  });
   app.addHook('onRequest', async (request, reply) => {
     forAnyHost(reply);
     // Every other query would be another address of the same answer, for the edge's cache too.
@@ -147,14 +151,13 @@ export async function remotes(app: FastifyInstance, options: Options) {
       if (!page) return missing(reply, 'No page of this remote');
       if (page.complete && page.status < 400 && !isPrivate(route)) reply.header('cache-control', DATA_CACHE);
       const known = answers.get(page);
-      if (known) return known;
+      if (known) return reply.type(JSON_TYPE).send(known);
       const payload = JSON.parse((await plainOf(await dataOf(page))).toString()) as PagePayload;
       const { redirect, status, states } = payload;
-      const answer = redirect
-        ? { url: url.canonical, status, redirect }
-        : { url: url.canonical, status, state: states?.page };
+      const own = redirect ? { redirect } : { state: states?.page };
+      const answer = JSON.stringify({ url: url.canonical, status, ...own });
       answers.set(page, answer);
-      return answer;
+      return reply.type(JSON_TYPE).send(answer);
     },
   );
 
@@ -196,15 +199,19 @@ function createManifests() {
   const known = new LRUCache<string, { text: string | undefined }>({ max: 20 });
   return async (path: string, publicPath: string): Promise<string | undefined> => {
     const key = `${path} ${publicPath}`;
-    const text = known.has(key) ? known.get(key)?.text : await readManifest(path, publicPath);
+    if (known.has(key)) return known.get(key)?.text;
+    // A file that cannot be read now may be read later.
+    const content = await readFile(path, 'utf8').catch(() => undefined);
+    if (content === undefined) return undefined;
+    const text = manifestFor(content, publicPath);
     known.set(key, { text });
     return text;
   };
 }
 
-async function readManifest(path: string, publicPath: string): Promise<string | undefined> {
+function manifestFor(content: string, publicPath: string): string | undefined {
   try {
-    const { metaData, ...manifest } = manifestOf.parse(JSON.parse(await readFile(path, 'utf8')));
+    const { metaData, ...manifest } = manifestOf.parse(JSON.parse(content));
     return JSON.stringify({ ...manifest, metaData: { ...metaData, publicPath } });
   } catch {
     return undefined;

@@ -91,9 +91,10 @@ export async function reports(
     { bodyLimit: REPORT_BYTES, config: { rateLimit: {} } },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (!all.allows('')) return reply.code(429).send();
       const { data, success } = browserReport.safeParse(request.body);
       if (!success) return reply.code(400).send({ error: 'Not a report' });
+      // What is no report uses up nobody's.
+      if (!all.allows('')) return reply.code(429).send();
       const { kind, remote, release, route, reason } = data;
       const live = versions(remote);
       const page = { route: routeNamed(route) ? route : 'other', reason: browserReason(reason) };

@@ -1,5 +1,5 @@
 import { BUSY_SHARE } from './busy-share.ts';
-import { type Callers, createFairQueue, type Priority, payerOf } from './fair-queue.ts';
+import { type Callers, createFairQueue, type Priority, payersOf } from './fair-queue.ts';
 
 /**
  * A bounded queue in front of the render workers (docs/decisions/030). Work starts while processors are free for it, waits for a
@@ -95,21 +95,25 @@ export function createAdmission(options: AdmissionOptions): Admission {
     }
   }
 
-  function count(caller: string, change: 1 | -1) {
+  function count(payers: readonly string[], change: 1 | -1) {
     running += change;
-    const left = (runningOf.get(caller) ?? 0) + change;
-    if (left > 0) runningOf.set(caller, left);
-    else runningOf.delete(caller);
+    for (const payer of payers) {
+      const left = (runningOf.get(payer) ?? 0) + change;
+      if (left > 0) runningOf.set(payer, left);
+      else runningOf.delete(payer);
+    }
   }
 
-  async function measured<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    count(caller, 1);
+  async function measured<T>(callers: Callers, work: () => Promise<T>): Promise<T> {
+    // Those who join later pay nothing: they get what runs already.
+    const payers = payersOf(callers);
+    count(payers, 1);
     sampling ??= setInterval(sample, SAMPLE_MS).unref();
     const started = now();
     try {
       return await work();
     } finally {
-      count(caller, -1);
+      count(payers, -1);
       meanMs += WEIGHT * (now() - started - meanMs);
       startNext();
     }
@@ -117,15 +121,14 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   return {
     async run(priority, callers, work) {
-      const payer = payerOf(callers);
-      if (hasRoom()) return measured(payer, work);
+      if (hasRoom()) return measured(callers, work);
       if (expectedWaitMs(priority, callers) > LONGEST_WAIT_MS[priority]) throw refused(priority);
       return new Promise((resolve, reject) => {
         queue.push({
           priority,
           callers,
           since: now(),
-          start: () => void measured(payer, work).then(resolve, reject),
+          start: () => void measured(callers, work).then(resolve, reject),
           refuse: () => reject(refused(priority)),
         });
       });

@@ -3,12 +3,12 @@ export type Priority = 'trial' | 'urgent' | 'page' | 'background';
 
 /**
  * Prefixes of the addresses that ask; empty for the site's own work. Whoever asks for the same page later joins them, so that nobody waits in a
- * stranger's place. The first one's share is used up.
+ * stranger's place. Everybody who has joined when it starts pays with their share, or two who join each other would always go first.
  */
 export type Callers = ReadonlySet<string>;
 export const SITE: Callers = new Set();
-/** The caller whose share a piece of work uses up. */
-export const payerOf = (callers: Callers): string => callers.values().next().value ?? '';
+/** Those whose shares a piece of work uses up. */
+export const payersOf = (callers: Callers): string[] => (callers.size > 0 ? [...callers] : ['']);
 
 type Waiting = {
   priority: Priority;
@@ -52,9 +52,9 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
   });
   /** Work has the best place that one of its callers has. */
   const rank = ({ callers }: Waiting): Rank =>
-    [...callers]
+    payersOf(callers)
       .map(rankOf)
-      .reduce((best, one) => (compare(best, one) <= 0 ? best : one), rankOf(payerOf(callers)));
+      .reduce((best, one) => (compare(best, one) <= 0 ? best : one));
   const order = (one: Waiting, other: Waiting) => compare(rank(one), rank(other));
 
   /** Earlier ones win between equals. */
@@ -62,8 +62,9 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
     ones.reduce<Waiting | undefined>((best, one) => (best && order(best, one) <= 0 ? best : one), undefined);
 
   function remember({ callers }: Waiting) {
-    lastTurns.set(payerOf(callers), ++turns);
-    const still = new Set(waiting.map(one => payerOf(one.callers)));
+    turns += 1;
+    for (const payer of payersOf(callers)) lastTurns.set(payer, turns);
+    const still = new Set(waiting.flatMap(one => payersOf(one.callers)));
     for (const known of lastTurns.keys()) if (!still.has(known)) lastTurns.delete(known);
   }
 
@@ -78,7 +79,10 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
   /** Of each other caller only as many go first as this one has itself, and one more. */
   function aheadOf(ones: Waiting[], caller: string): number {
     const byCaller = new Map<string, number>();
-    for (const { callers } of ones) byCaller.set(payerOf(callers), (byCaller.get(payerOf(callers)) ?? 0) + 1);
+    for (const { callers } of ones) {
+      const [first = ''] = callers;
+      byCaller.set(first, (byCaller.get(first) ?? 0) + 1);
+    }
     const own = byCaller.get(caller) ?? 0;
     const most = own + runningOf(caller) + 1;
     byCaller.delete(caller);
@@ -97,7 +101,7 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
     },
     size: () => waiting.length,
     ahead(priority, callers) {
-      const caller = payerOf(callers);
+      const [caller = ''] = callers;
       if (priority === 'background') return waiting.length;
       const trials = of('trial').length;
       if (priority === 'trial') return trials;
