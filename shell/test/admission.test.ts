@@ -194,3 +194,21 @@ test('two who join each other have the shares of two, not those of everybody', a
   ended = true;
   await jest.advanceTimersByTimeAsync(200 * WORK_MS);
 });
+
+test('a few who send one request after another do not go before somebody who waits with several', async () => {
+  const one = admissionOf();
+  await warmUp(one);
+  let ended = false;
+  const again = (name: string): void =>
+    void one.work(name, 'page', name).then(
+      () => ended || again(name),
+      () => {},
+    );
+  for (const name of ['a', 'b', 'c']) again(name);
+  await jest.advanceTimersByTimeAsync(WORK_MS);
+  const own = [1, 2, 3].map(() => one.work('office', 'page', 'office').then(() => 'whole', String));
+  await jest.advanceTimersByTimeAsync(30 * WORK_MS);
+  expect(await Promise.all(own)).toEqual(['whole', 'whole', 'whole']);
+  ended = true;
+  await jest.advanceTimersByTimeAsync(30 * WORK_MS);
+});

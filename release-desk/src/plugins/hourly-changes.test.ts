@@ -17,13 +17,15 @@ test('one remote changes so often in an hour, and others as often; releases use 
   expect(add('mf-search', 'release')).not.toThrow();
 });
 
-test('beside the canary of another remote a release is taken once in five minutes, a rollback at once', () => {
+test('beside the canary of another remote a release is taken once in five minutes, and so often a rollback', () => {
   let now = 0;
   const changes = createHourlyChanges(() => now);
   for (let change = 0; change < 12; change += 1) changes.add('mf-search', 'release', true);
   for (const action of ['release', 'canary'] as const)
     expect(() => changes.add('mf-search', action, true)).toThrow('beside the canary of another remote');
-  expect(() => changes.add('mf-search', 'rollback', true)).not.toThrow();
+  for (let change = 0; change < 12; change += 1) changes.add('mf-search', 'rollback', true);
+  expect(() => changes.add('mf-search', 'rollback', true)).toThrow('An operator still can');
+  expect(() => changes.add('mf-search', 'pause', true)).not.toThrow();
   expect(() => changes.add('mf-search', 'release', false)).not.toThrow();
   expect(() => changes.add('mf-content', 'release', true)).not.toThrow();
   now += 3_600_000;

@@ -5,7 +5,7 @@ import { createWindowCounts } from './window-counts.ts';
 /**
  * A release every twelve seconds, with a canary and its promotion. Rollbacks have a number of their own, so that releases never use them up.
  * Each new release beside a canary of another remote makes shells begin again with the pages by which that canary is judged (decision 150): once
- * in five minutes. Of documents a pipeline sends one for a release; reading one costs up to a third of a second.
+ * in five minutes, and so often back. Of documents a pipeline sends one for a release; reading one costs up to a third of a second.
  */
 const MOST = { rollbacks: 200, others: 600, documents: 600, beside: 12 };
 const HOUR_MS = 3_600_000;
@@ -34,11 +34,12 @@ export function createHourlyChanges(now = () => performance.now()): HourlyChange
         );
     },
     add(remote, action, besideCanary) {
-      const isNew = action === 'release' || action === 'canary';
-      if (besideCanary && isNew && made.add(`${remote} beside`, 1) > MOST.beside)
+      const change = action === 'release' || action === 'canary' ? 'releases' : action;
+      const isNew = change === 'releases' || change === 'rollback';
+      if (besideCanary && isNew && made.add(`${remote} ${change} beside`, 1) > MOST.beside)
         throw new Refused(
           'too-many',
-          `${remote} released ${MOST.beside} times in this hour beside the canary of another remote, which is judged anew each time. Rollbacks are not counted, and an operator can release`,
+          `${remote} changed its release ${MOST.beside} times in this hour beside the canary of another remote, which is judged anew each time. An operator still can`,
         );
       const kind = action === 'rollback' ? 'rollbacks' : 'others';
       if (made.add(`${remote} ${kind}`, 1) > MOST[kind])

@@ -30,6 +30,9 @@ export type FairQueue = {
 /** Every so many urgent pieces in a row, one page goes first: a flood of urgent ones must not stop all pages. */
 const URGENT_IN_A_ROW = 4;
 
+/** Callers whose last turn is remembered. */
+const MOST_REMEMBERED = 1000;
+
 /**
  * Trials go first and background work goes last. Between them whoever has least work running goes first, so that nobody waits for more than
  * their share of a stranger's flood; of these whoever had a turn longest ago, then urgent work, then whoever has waited longest.
@@ -37,7 +40,7 @@ const URGENT_IN_A_ROW = 4;
  */
 export function createFairQueue(runningOf: (caller: string) => number): FairQueue {
   const waiting: Waiting[] = [];
-  /** Number of the last turn of each caller who still waits. */
+  /** Number of the last turn of each caller, of those who had one last. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   let urgentInARow = 0;
@@ -63,9 +66,15 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
 
   function remember({ callers }: Waiting) {
     turns += 1;
-    for (const payer of payersOf(callers)) lastTurns.set(payer, turns);
-    const still = new Set(waiting.flatMap(one => payersOf(one.callers)));
-    for (const known of lastTurns.keys()) if (!still.has(known)) lastTurns.delete(known);
+    // Whoever was forgotten on leaving would come back before everybody who waits.
+    for (const payer of payersOf(callers)) {
+      lastTurns.delete(payer);
+      lastTurns.set(payer, turns);
+    }
+    for (const oldest of lastTurns.keys()) {
+      if (lastTurns.size <= MOST_REMEMBERED) return;
+      lastTurns.delete(oldest);
+    }
   }
 
   function next(): Waiting | undefined {
