@@ -1,3 +1,5 @@
+import { createLastTurns } from './last-turns.ts';
+
 /**
  * Waits for a turn of this caller.
  * @returns what gives it back; calling it again does nothing
@@ -18,9 +20,6 @@ type Limits = {
   mostWaiting: number;
 };
 
-/** Callers of whom it is remembered when they were served. One who is forgotten counts as not served yet. */
-const MAX_REMEMBERED = 1000;
-
 /**
  * Shares a few turns between callers: whoever has fewest goes next, of these whoever was served longest ago, and of one caller's calls the one that
  * has waited longest.
@@ -29,30 +28,19 @@ export function createTurns({ most, mostOfOne = most, mostWaiting }: Limits): Tu
   let free = most;
   const held = new Map<string, number>();
   const waiting: { caller: string; go(): void }[] = [];
-  /** The number of a caller's last turn. Those of longest ago come first. */
-  const served = new Map<string, number>();
-  let turns = 0;
+  const lastTurns = createLastTurns();
   const heldBy = (caller: string) => held.get(caller) ?? 0;
   const isNext = (caller: string) => free > 0 && heldBy(caller) < mostOfOne;
 
   function take(caller: string) {
     free -= 1;
     held.set(caller, heldBy(caller) + 1);
-    remember(caller);
+    lastTurns.note([caller]);
   }
 
-  function remember(caller: string) {
-    turns += 1;
-    served.delete(caller);
-    served.set(caller, turns);
-    const [oldest] = served.keys();
-    if (served.size > MAX_REMEMBERED && oldest !== undefined) served.delete(oldest);
-  }
-
-  const lastServed = (caller: string) => served.get(caller) ?? 0;
   /** Below zero where the first one goes first. */
   const compare = (one: string, other: string) =>
-    heldBy(one) - heldBy(other) || lastServed(one) - lastServed(other);
+    heldBy(one) - heldBy(other) || lastTurns.of(one) - lastTurns.of(other);
 
   function giveBack(caller: string) {
     free += 1;

@@ -1,3 +1,5 @@
+import { createLastTurns } from '@fernweh/config/last-turns';
+
 /** What waits for a renderer, and who goes next (docs/decisions/030). */
 export type Priority = 'trial' | 'urgent' | 'page' | 'background';
 
@@ -30,9 +32,6 @@ export type FairQueue = {
 /** Every so many urgent pieces in a row, one page goes first: a flood of urgent ones must not stop all pages. */
 const URGENT_IN_A_ROW = 4;
 
-/** Callers whose last turn is remembered. */
-const MOST_REMEMBERED = 1000;
-
 /**
  * Trials go first and background work goes last. Between them whoever has least work running goes first, so that nobody waits for more than
  * their share of a stranger's flood; of these whoever had a turn longest ago, then urgent work, then whoever has waited longest.
@@ -40,9 +39,7 @@ const MOST_REMEMBERED = 1000;
  */
 export function createFairQueue(runningOf: (caller: string) => number): FairQueue {
   const waiting: Waiting[] = [];
-  /** Number of the last turn of each caller, of those who had one last. */
-  const lastTurns = new Map<string, number>();
-  let turns = 0;
+  const lastTurns = createLastTurns();
   let urgentInARow = 0;
 
   const of = (priority: Priority) => waiting.filter(one => one.priority === priority);
@@ -51,7 +48,7 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
   const compare = (one: Rank, other: Rank) => one.running - other.running || one.turn - other.turn;
   const rankOf = (caller: string): Rank => ({
     running: runningOf(caller),
-    turn: lastTurns.get(caller) ?? 0,
+    turn: lastTurns.of(caller),
   });
   /** Work has the best place that one of its callers has. */
   const rank = ({ callers }: Waiting): Rank =>
@@ -63,19 +60,6 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
   /** Earlier ones win between equals. */
   const fairest = (ones: Waiting[]): Waiting | undefined =>
     ones.reduce<Waiting | undefined>((best, one) => (best && order(best, one) <= 0 ? best : one), undefined);
-
-  function remember({ callers }: Waiting) {
-    turns += 1;
-    // Whoever was forgotten on leaving would come back before everybody who waits.
-    for (const payer of payersOf(callers)) {
-      lastTurns.delete(payer);
-      lastTurns.set(payer, turns);
-    }
-    for (const oldest of lastTurns.keys()) {
-      if (lastTurns.size <= MOST_REMEMBERED) return;
-      lastTurns.delete(oldest);
-    }
-  }
 
   function next(): Waiting | undefined {
     const [trial] = of('trial');
@@ -104,7 +88,8 @@ export function createFairQueue(runningOf: (caller: string) => number): FairQueu
       const one = next();
       if (!one) return undefined;
       waiting.splice(waiting.indexOf(one), 1);
-      remember(one);
+      // Whoever was forgotten on leaving would come back before everybody who waits.
+      lastTurns.note(payersOf(one.callers));
       urgentInARow = one.priority === 'urgent' ? urgentInARow + 1 : 0;
       return one;
     },
