@@ -6,7 +6,7 @@ import { isBelow } from '../../page-url.ts';
 import { isPrivate, type Route } from '../../route-table.ts';
 import type { Overridden } from '../releases/overrides.ts';
 import { Overloaded } from '../render/admission.ts';
-import { type Callers, SITE } from '../render/fair-queue.ts';
+import type { Callers } from '../render/fair-queue.ts';
 import { PoolEnded } from '../render/pool-process.ts';
 import { createChangeover } from './changeover.ts';
 import { createCondenser } from './condense.ts';
@@ -139,7 +139,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const variant = variantOf(set.id);
     const key = pageKey(query.path, query.geo.channel_id, variant);
     const make = (background: boolean) =>
-      once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, query.caller, callers =>
+      once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, query, callers =>
         makeBest(match, query, key, background, callers),
       );
     if (isPrivate(match.route)) return make(false);
@@ -163,7 +163,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 }
 
-const askedBy = ({ caller }: PageQuery): Callers => (caller === undefined ? SITE : new Set([caller]));
+const askedBy = ({ caller }: Pick<PageQuery, 'caller'>) =>
+  new Set<string>(caller === undefined ? [] : [caller]);
 
 /** Anybody can invent addresses of such pages. */
 const isInvented = (route: Route, path: string) => path.includes('?') || isBelow(pathOf(path), route);
@@ -177,15 +178,15 @@ const MOST_CALLERS = 8;
 function once<T>(
   running: Map<string, Making<T>>,
   key: string,
-  caller: string | undefined,
+  query: Pick<PageQuery, 'caller'>,
   work: (callers: Callers) => Promise<T>,
 ): Promise<T> {
   const known = running.get(key);
   if (known) {
-    if (caller !== undefined && known.callers.size < MOST_CALLERS) known.callers.add(caller);
+    if (query.caller !== undefined && known.callers.size < MOST_CALLERS) known.callers.add(query.caller);
     return known.page;
   }
-  const callers = new Set(caller === undefined ? [] : [caller]);
+  const callers = askedBy(query);
   const page = work(callers).finally(() => running.delete(key));
   running.set(key, { page, callers });
   return page;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { callerPrefix } from '@fernweh/config/address-prefix';
 import { PORTABLE_MANIFEST as MANIFEST, portableFile, REMOTES_PATH } from '@fernweh/contracts/assets';
@@ -22,6 +21,7 @@ import type { Mirror } from '../releases/mirror.ts';
 import { closedFor, retryAfter } from '../site-state/maintenance.ts';
 import { createStoredFiles, IMMUTABLE, missing, TYPES as SITE_TYPES } from './assets.ts';
 import { answerFragment } from './fragments.ts';
+import { createManifests } from './portable-manifests.ts';
 
 /** Hosts see a new release within a minute. */
 const FOLLOWS_STABLE = 'public, max-age=30';
@@ -53,7 +53,6 @@ const fileParams = z.object({
     .optional(),
   file: z.string().regex(/^@?[\w-][\w.-]{0,150}$/),
 });
-const manifestOf = z.looseObject({ metaData: z.looseObject({}) });
 const pageQuery = z.object({ path: z.string().max(2000).startsWith('/') });
 
 declare module 'fastify' {
@@ -188,33 +187,6 @@ export async function remotes(app: FastifyInstance, options: Options) {
       .header('cache-control', follows ? FOLLOWS_STABLE : IMMUTABLE)
       .type(type)
       .send(content);
-  }
-}
-
-/**
- * The manifest of the stable release, with the address of that release for all its files: a page that has read it loads no file of
- * a later release. It is read once; undefined where it is none.
- */
-function createManifests() {
-  const known = new LRUCache<string, { text: string | undefined }>({ max: 20 });
-  return async (path: string, publicPath: string): Promise<string | undefined> => {
-    const key = `${path} ${publicPath}`;
-    if (known.has(key)) return known.get(key)?.text;
-    // A file that cannot be read now may be read later.
-    const content = await readFile(path, 'utf8').catch(() => undefined);
-    if (content === undefined) return undefined;
-    const text = manifestFor(content, publicPath);
-    known.set(key, { text });
-    return text;
-  };
-}
-
-function manifestFor(content: string, publicPath: string): string | undefined {
-  try {
-    const { metaData, ...manifest } = manifestOf.parse(JSON.parse(content));
-    return JSON.stringify({ ...manifest, metaData: { ...metaData, publicPath } });
-  } catch {
-    return undefined;
   }
 }
 
