@@ -1,4 +1,10 @@
-import { type ReleaseHealth, SIGNALS, type Signal, type Tally } from '@fernweh/contracts/release-health';
+import {
+  type ReleaseHealth,
+  SHARED_SIGNALS,
+  SIGNALS,
+  type Signal,
+  type Tally,
+} from '@fernweh/contracts/release-health';
 import type { NetworkCount } from '../health/network-counts.ts';
 import {
   compareRates,
@@ -19,16 +25,8 @@ export const isSignal = (signal: JudgedSignal): signal is Signal => signal !== '
 /** These belong to a page or process and not to one remote. */
 export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint', 'process-end']);
 
-/**
- * What one canary can do to another: all are on the same pages, and render in the same threads, where whoever works makes the others slow
- * or late. They condemn a canary only if it was the only one there.
- */
-export const SHARED_SIGNALS: ReadonlySet<JudgedSignal> = new Set([
-  ...PAGE_SIGNALS,
-  'slow-render',
-  'server-timeout',
-  'fallback',
-]);
+/** These condemn a canary only if it was the only one there (docs/decisions/150). */
+export const SHARED_WITH_CANARIES: ReadonlySet<JudgedSignal> = new Set([...SHARED_SIGNALS, 'slow-render']);
 
 export type JudgeSettings = TestSettings & {
   /** A canary is not promoted before so many renders. */

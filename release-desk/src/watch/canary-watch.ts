@@ -1,6 +1,12 @@
 import { TOLD_BY_BROWSERS } from '@fernweh/contracts/release-health';
 import type { Pointer } from '@fernweh/contracts/release-store';
-import { type Finding, type JudgeSettings, judge, rendersOf, SHARED_SIGNALS } from '../analysis/judge.ts';
+import {
+  type Finding,
+  type JudgeSettings,
+  judge,
+  rendersOf,
+  SHARED_WITH_CANARIES,
+} from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
 import { reasonText } from './reason-text.ts';
@@ -56,7 +62,7 @@ export function decideCanary(situation: Situation): CanaryDecision {
 }
 
 function condemned(worse: Finding[], { others, mayCountAnew }: Situation): CanaryDecision {
-  const own = worse.filter(({ signal }) => !SHARED_SIGNALS.has(signal));
+  const own = worse.filter(({ signal }) => !SHARED_WITH_CANARIES.has(signal));
   if (own.length > 0) return { action: 'rollback', why: reasonText(own) };
   if (others === 'gone' && mayCountAnew) return { action: 'count-anew' };
   return { action: others === 'none' ? 'rollback' : 'wait', why: reasonText(worse) };

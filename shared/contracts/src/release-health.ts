@@ -28,6 +28,18 @@ export const SIGNALS = [
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 
+/**
+ * What one canary can do to everything beside it: all are on the same pages, and render in the same threads, where whoever works makes the
+ * others slow or late (docs/decisions/150). The share of slow renders, which the desk derives, belongs to these too.
+ */
+export const SHARED_SIGNALS = [
+  'layout-shift',
+  'slow-paint',
+  'process-end',
+  'server-timeout',
+  'fallback',
+] as const satisfies readonly Signal[];
+
 /** Upper bounds of the duration buckets of renders on the server, in ms. The last bucket has no bound. */
 export const DURATION_BUCKETS = [2, 5, 10, 20, 40, 80, 160, 320, 640, 1280] as const;
 

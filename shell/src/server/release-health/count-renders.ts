@@ -1,4 +1,4 @@
-import type { Signal } from '@fernweh/contracts/release-health';
+import { SHARED_SIGNALS, type Signal } from '@fernweh/contracts/release-health';
 import type { AppResult, Job, JobResult } from '../../worker/messages.ts';
 import { isReleaseFault, isServiceFault, reasonOf } from '../failures/reason.ts';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
@@ -11,11 +11,8 @@ const WARM_UP_PAGES = 50;
 /** The part that failed where it was the worker or its process as a whole. */
 const WORKER = 'worker';
 
-/**
- * Signals that one canary can cause for everything in its process (`SHARED_SIGNALS` of the desk, of which these are the server's). What
- * stable releases do beside canaries says nothing about them: booked, it would take back a stable release for another team's canary.
- */
-const SHARED: ReadonlySet<Signal> = new Set(['fallback', 'server-timeout', 'process-end']);
+/** What stable releases do of these beside canaries says nothing about them: booked, it would take one back for another team's canary. */
+const SHARED: ReadonlySet<Signal> = new Set(SHARED_SIGNALS);
 
 /**
  * Counts every application and fragment that a pool renders for the release that rendered it.
