@@ -9,6 +9,7 @@ import { sha256 } from '@fernweh/release-signing/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
+import { currentPointers } from '../store/current-pointers.ts';
 import type { Store } from '../store/store.ts';
 import type { OffersInTurn } from '../watch/offers-in-turn.ts';
 import { createHourlyChanges } from './hourly-changes.ts';
@@ -65,6 +66,6 @@ export async function writing(app: FastifyInstance, { store, offers, changes, wh
 }
 
 const hasOtherCanary = (store: Pick<Store, 'pointer' | 'registry'>, remote: string) =>
-  Object.keys(store.registry().remotes).some(other => other !== remote && store.pointer(other)?.canary);
+  currentPointers(store).some(other => other.remote !== remote && other.canary);
 
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

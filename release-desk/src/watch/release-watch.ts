@@ -1,6 +1,7 @@
 import type { Action, Actor, Pointer } from '@fernweh/contracts/release-store';
 import { type Finding, isSignal } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
+import { currentPointers } from '../store/current-pointers.ts';
 import type { Store } from '../store/store.ts';
 import { type CanaryTurns, releasesOf, type Turn } from './canary-turns.ts';
 import { decideCanary } from './canary-watch.ts';
@@ -58,7 +59,7 @@ export function createReleaseWatch(options: WatchOptions) {
   /** Of the canary whose turn it is, at the last look. */
   let lastCounted = 0;
 
-  const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
+  const pointers = () => currentPointers(store);
   const canaries = () => pointers().filter(({ canary }) => canary);
 
   /** What visitors had before: a release that no shell served is nothing to go back to. */
