@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { nameLead } from '../support/checkout-steps.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
@@ -23,6 +23,14 @@ async function choose(page: Page, label: string, channel: number) {
   await hydrated(page);
 }
 
+/** Another tab chooses the market of the euro area. */
+async function chooseElsewhere(context: BrowserContext, path = '/blog'): Promise<Page> {
+  const other = await context.newPage();
+  await open(other, path);
+  await choose(other, 'Euro area, € EUR', 4931);
+  return other;
+}
+
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
@@ -33,9 +41,7 @@ test('another tab offers a changed market and reloads into it when that is press
   await open(page, '/contact-us?channel=33');
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await mark(page);
-  const other = await context.newPage();
-  await open(other, '/blog');
-  await choose(other, 'Euro area, € EUR', 4931);
+  const other = await chooseElsewhere(context);
 
   await expect(offer(page)).toContainText('Your country and currency are now Euro area, € EUR.');
   await expect(offer(page)).toContainText('This page is still for United Kingdom, £ GBP.');
@@ -60,9 +66,7 @@ test('a closed offer stays closed; another market is offered again, and the firs
 }) => {
   await open(page, '/blog?channel=33');
   await mark(page);
-  const other = await context.newPage();
-  await open(other, '/contact-us');
-  await choose(other, 'Euro area, € EUR', 4931);
+  const other = await chooseElsewhere(context, '/contact-us');
   await offer(page).getByRole('button', { name: 'Close this notice' }).click();
   await expect(offer(page)).toHaveCount(0);
   await open(other, '/tours');
@@ -88,9 +92,7 @@ test('a checkout that has not been saved loses nothing', async ({ page, context 
   await page.getByLabel('Promo code').fill('NOT-YET');
   await mark(page);
 
-  const other = await context.newPage();
-  await open(other, '/blog');
-  await choose(other, 'Euro area, € EUR', 4931);
+  await chooseElsewhere(context);
   await expect(offer(page)).toContainText('The price of this booking stays as it is.');
   await expect(offer(page).getByRole('button', { name: /reload/i })).toHaveCount(0);
   await expectAccessible(page, 'a checkout in another market');
