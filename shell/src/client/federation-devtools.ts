@@ -15,8 +15,8 @@ type ModuleInfo = {
 type Federation = { __FEDERATION__: { moduleInfo: Record<string, ModuleInfo> } };
 
 /**
- * Tells the federation's devtools about the host. The runtime knows that from a manifest (mf-manifest.json), which our remotes have not
- * (docs/decisions/003).
+ * Tells the federation's devtools about the host. The runtime knows that from a manifest (mf-manifest.json), which our remotes have for
+ * other hosts alone (docs/decisions/003, 133).
  * @param shared what the host provides
  * @returns tells of a remote whose code is being loaded
  */

@@ -19,7 +19,7 @@ test('a release whose trial was late is fetched for its trials alone, however of
     change: { action: 'release' as const, by: { kind: 'team' as const, name: 'a colleague' }, why: '' },
   };
   const lateTrials = createLateTrials();
-  const never = async () => false;
+  const waits = orIsLate(async () => false, lateTrials);
   const watch = createReleaseWatch({
     source: {
       poll: async () => ({ pointers: new Map([['mf-search', pointer]]), problems: new Map() }),
@@ -31,10 +31,10 @@ test('a release whose trial was late is fetched for its trials alone, however of
     pollMs: 300,
     onProblem: jest.fn(),
     onCanaryEnd: async () => {},
-    waits: orIsLate(never, lateTrials),
+    waits,
     onRelease: createReleaseTaker({
       composition: { admit, offer: admit },
-      waits: never,
+      waits,
       gate: { forget: jest.fn() },
       probation: { refuses: () => false },
       metrics: { swaps: { inc: jest.fn() } as never },

@@ -125,8 +125,11 @@ export async function startReleases(options: Options): Promise<Releases> {
 
   function watchOver(source: ReleaseSource, composition: Composition) {
     const gate = createContractGate(options.shell);
-    const waits = createGateQuestion({ composition, gate, mirror: options.mirror, failures });
     const lateTrials = createLateTrials();
+    const waits = orIsLate(
+      createGateQuestion({ composition, gate, mirror: options.mirror, failures }),
+      lateTrials,
+    );
     const watch = createReleaseWatch({
       source,
       pollMs: env.POLL_MS,
@@ -143,7 +146,7 @@ export async function startReleases(options: Options): Promise<Releases> {
       onServed: (remote, ageMs) => metrics.releaseSeconds.observe({ remote }, ageMs / 1000),
       onPointers: gate.retain,
       onCanaryEnd: composition.withdraw,
-      waits: orIsLate(waits, lateTrials),
+      waits,
       onRelease: createReleaseTaker({
         ...{ composition, waits, gate, probation, metrics, failures, log, lateTrials },
       }),

@@ -1,6 +1,6 @@
 import type { Release } from '@fernweh/contracts/release';
 import { createGateQuestion } from './gate-question.ts';
-import { createLateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
+import { createLateTrials, MOST_TRIALS, orIsLate, type TrialVerdict } from './late-trials.ts';
 import { createReleaseTaker } from './take-release.ts';
 
 const release = (version: string) => ({ remote: 'mf-search', version }) as Release;
@@ -25,20 +25,24 @@ beforeEach(() => {
   served = [];
   live = { 'mf-search': release('current') };
   admit.mockImplementation(async () => outcomes.shift() ?? 'live');
+  const lateTrials = createLateTrials(() => time);
   const onRelease = createReleaseTaker({
     composition: { admit, offer: admit },
-    waits: createGateQuestion({
-      composition: { current: () => ({ set: { releases: live } }) as never },
-      gate: { check: async () => unfit },
-      mirror: { wasServed: ({ version }) => served.includes(version) },
-      failures: { report },
-    }),
+    waits: orIsLate(
+      createGateQuestion({
+        composition: { current: () => ({ set: { releases: live } }) as never },
+        gate: { check: async () => unfit },
+        mirror: { wasServed: ({ version }) => served.includes(version) },
+        failures: { report },
+      }),
+      lateTrials,
+    ),
     gate: { forget },
     probation: { refuses: () => false },
     metrics: { swaps: { inc } as never },
     failures: { report },
     log: { info: jest.fn() as never },
-    lateTrials: createLateTrials(() => time),
+    lateTrials,
   });
   take = (version, action = 'release') => onRelease(release(version), 'stable', action);
 });

@@ -4,12 +4,13 @@ import type { Metrics } from '../metrics.ts';
 import type { Composition } from './composition.ts';
 import type { ContractGate } from './contract-gate.ts';
 import type { GateQuestion } from './gate-question.ts';
-import { type LateTrials, MOST_TRIALS, orIsLate, type TrialVerdict } from './late-trials.ts';
+import { type LateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
 import type { Probation } from './probation.ts';
 import type { Verdict, WatchOptions } from './release-watch.ts';
 
 type Options = {
   composition: Pick<Composition, 'admit' | 'offer'>;
+  /** For other releases, or for its next trial. */
   waits: GateQuestion;
   gate: Pick<ContractGate, 'forget'>;
   probation: Pick<Probation, 'refuses'>;
@@ -21,8 +22,7 @@ type Options = {
 
 /** Makes a release serve that a pointer names, if it fits the others and passes its trial. */
 export function createReleaseTaker(options: Options): WatchOptions['onRelease'] {
-  const { composition, gate, probation, metrics, failures, log, lateTrials } = options;
-  const waits = orIsLate(options.waits, lateTrials);
+  const { composition, waits, gate, probation, metrics, failures, log, lateTrials } = options;
 
   return async (release, cohort, action) => {
     const { remote, version } = release;
