@@ -52,12 +52,19 @@ export function isShown(selector: string, words: string): boolean {
   );
 }
 
-/** Whether the first element that a selector finds covers the screen. WebKit counts in 64ths of a pixel. */
-export function isAsLargeAsScreen(selector: string): boolean {
-  const { left, top, right, bottom } =
-    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-  const [x, y, width, height] = [left, top, right - left, bottom - top].map(Math.round);
-  return x === 0 && y === 0 && width === innerWidth && height === innerHeight;
+/**
+ * Whether a modal dialog lies over the whole screen with its backdrop, is as high as the screen, and leaves a strip at
+ * its left that a finger can press (px). WebKit counts in 64ths of a pixel.
+ */
+export function isOverScreen(selector: string, strip: number): boolean {
+  const dialog = document.querySelector(selector);
+  if (!dialog) return false;
+  const { left, top, right, bottom } = dialog.getBoundingClientRect();
+  const across = [1, innerWidth / 2, innerWidth - 1];
+  const points = [1, innerHeight / 2, innerHeight - 1].flatMap(y => across.map(x => [x, y] as const));
+  const hitsDialog = points.every(([x, y]) => dialog.contains(document.elementFromPoint(x, y)));
+  const [x, y, end, height] = [left, top, right, bottom - top].map(Math.round);
+  return hitsDialog && (x ?? 0) >= strip && y === 0 && end === innerWidth && height === innerHeight;
 }
 
 /** Whether the focus is on an element whose name begins with some words. */

@@ -40,19 +40,25 @@ for (const device of DEVICES.filter(({ phone }) => !phone)) {
 for (const device of DEVICES.filter(({ phone }) => phone)) {
   const test = testOn(device);
 
-  test(`${device.name}: the phone's menu fills the screen, gives the focus back, and works by keys`, async ({
+  test(`${device.name}: the phone's menu covers the screen, closes by a press outside, gives the focus back, and works by keys`, async ({
     visitor,
   }) => {
     await visitor.open('/');
     await visitor.press('button', 'Reject all');
     await visitor.press('#fw-header a', 'Open menu');
     await visitor.sees('dialog[open] h2', 'Menu');
-    await visitor.seesOnly('dialog[open]');
+    await visitor.seesOverScreen('dialog[open]');
     await visitor.press('dialog button', 'Browse Tours');
     await visitor.sees('dialog button', region.title);
     await visitor.press('dialog button', 'Browse Tours');
     await visitor.seesNo('dialog button', region.title);
     await visitor.press('dialog button', 'Close menu');
+    await visitor.seesNo('dialog[open]');
+    await visitor.hasFocusOn('Open menu');
+
+    await visitor.key('Enter');
+    await visitor.seesOverScreen('dialog[open]');
+    await visitor.pressOutside();
     await visitor.seesNo('dialog[open]');
     await visitor.hasFocusOn('Open menu');
 

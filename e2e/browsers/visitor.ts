@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { SITE } from '../support/ports.ts';
 import type { Driver, Key, Point } from './driver.ts';
-import { hasFocus, isAsLargeAsScreen, isAt, isHydrated, isShown, middleOf, wasClicked } from './in-page.ts';
+import { hasFocus, isAt, isHydrated, isOverScreen, isShown, middleOf, wasClicked } from './in-page.ts';
 
 /** A page may take this long to show what a visitor waits for. */
 const PATIENCE = { timeout: 15_000, intervals: [100] };
@@ -12,6 +12,9 @@ const CLICK = { questions: 10, pause: 50 };
 
 /** Clicks on one element, of which all but the last reach another one. */
 const MOST_CLICKS = 5;
+
+/** Width of the backdrop that a dialog of a phone leaves at its left (px). Source: product/header-and-menus 20. */
+const STRIP = 48;
 
 /** Upper bound of Tab presses between two controls. */
 const MOST_STOPS = 60;
@@ -79,9 +82,14 @@ export class Visitor {
     await this.#until(`${selector} shows “${words}”`, isShown, [selector, words], false);
   }
 
-  /** Waits until an element covers the screen. */
-  async seesOnly(selector: string): Promise<void> {
-    await this.#until(`${selector} covers the screen`, isAsLargeAsScreen, [selector]);
+  /** Waits until a dialog and its backdrop cover the screen, with a strip of backdrop that a finger can press. */
+  async seesOverScreen(selector: string): Promise<void> {
+    await this.#until(`${selector} covers the screen`, isOverScreen, [selector, STRIP]);
+  }
+
+  /** Presses the strip of backdrop at the left of a dialog. */
+  async pressOutside(): Promise<void> {
+    await this.#driver.click({ x: STRIP / 2, y: 3 * STRIP });
   }
 
   /** Waits for the focus on an element whose name begins with these words. */
