@@ -38,6 +38,11 @@ export const EDITS: readonly Edit[] = [
     ({ remote, words }) => `  '${remote}/teaser': { title: '${words}' },\n`,
   ),
   insertion(
+    'tsconfig.json',
+    /^ {4}\{ "path": "mf-[a-z-]+" \},\n/,
+    ({ remote }) => `    { "path": "${remote}" },\n`,
+  ),
+  insertion(
     '.github/CODEOWNERS',
     /^\/mf-.*\n/,
     ({ remote, kebab }) => `${`/${remote}/`.padEnd(20)}@fernweh/${kebab}\n`,

@@ -13,7 +13,7 @@ import { endTools } from './testing/tools.ts';
  */
 const NO_ENGINE = 3;
 
-const { minutes } = commandLine('test:compose', {
+const command = commandLine('test:compose', {
   says: `Builds the site in containers, starts it on free ports, runs browser tests through its edge, stops some of its containers, and removes
 everything. Exit code 1: a test failed. 3: no Docker engine answers.`,
   examples: [
@@ -22,10 +22,11 @@ everything. Exit code 1: a test failed. 3: no Docker engine answers.`,
     ['run test:swarm', 'the same for deploy/swarm'],
   ],
 })
+  .argument('[file]', 'one file of e2e/compose/specs')
   .addOption(minutesOption())
-  .parse()
-  .opts();
-const deadline = deadlineIn(minutes);
+  .parse();
+const file = command.processedArgs[0];
+const deadline = deadlineIn(command.opts().minutes);
 
 const site = await openComposeSite();
 if (!site) {
@@ -39,20 +40,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     void site.remove().finally(() => process.exit(1));
   });
 
-const run = (project: string) =>
-  inTime(project, deadline, () =>
-    playwright('e2e/compose/playwright.config.ts', ['--project', project], site.testEnv, deadline),
+const run = (name: string, ...selection: string[]) =>
+  inTime(name, deadline, () =>
+    playwright('e2e/compose/playwright.config.ts', selection, site.testEnv, deadline),
   );
+const PROJECTS = ['whole', 'containers', 'updates', 'away', 'restore', 'tls'];
 
 const counts: Count[] = [];
 try {
   counts.push(await attempt('every image builds', site.build));
   counts.push(await inTime('the stack', deadline, () => attempt('the stack comes up', site.start)));
   const up = counts.every(({ passed }) => passed === 1);
-  if (up) {
-    for (const project of ['whole', 'containers', 'updates', 'away', 'restore', 'tls'])
-      counts.push(await run(project));
-  }
+  if (up && file) counts.push(await run(file, file));
+  if (up && !file) for (const project of PROJECTS) counts.push(await run(project, '--project', project));
 } finally {
   await progress('removing the containers', site.remove);
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { commandLine, MISUSE, Option } from '@fernweh/command-line';
+import { installOtherBrowsers } from './browser.ts';
 import { buildEverything } from './builds.ts';
 import { ROOT } from './root.ts';
 import { planOfArguments } from './testing/arguments.ts';
 import { staticChecks } from './testing/checks.ts';
 import { type Count, NOTHING, summarize } from './testing/count.ts';
+import { NO_DEADLINE } from './testing/deadline.ts';
 import { PARTS, type Plan } from './testing/plan.ts';
 import { playwright } from './testing/playwright.ts';
+import { runCommand } from './testing/run-command.ts';
 import { attempt, jest } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
 import { readWorkspace } from './testing/workspace.ts';
@@ -32,7 +35,7 @@ Exit code 1: a test failed.`,
     examples: [
       ['test', 'everything that a change must pass'],
       ['test -- mf-search', 'one package, named by its folder'],
-      ['test -- shared/config/src/moment.test.ts', 'one file of tests, also one of e2e/specs'],
+      ['test -- shared/config/src/moment.test.ts', 'one file of tests, in jest, a browser or containers'],
       ['test -- --changed --part=unit', 'the unit tests that what differs from main can break'],
     ],
   })
@@ -57,10 +60,14 @@ async function builds({ build }: Plan): Promise<Count> {
   return build ? attempt('builds', () => buildEverything(join(ROOT, '.data/e2e'))) : NOTHING;
 }
 
-async function browserTests({ browser }: Plan): Promise<Count> {
+async function browserTests({ browser, stack }: Plan): Promise<Count> {
+  if (stack) return runCommand(stack.join(' '), stack, NO_DEADLINE);
   if (browser.length === 0) return NOTHING;
   const config = 'e2e/playwright.config.ts';
   if (browser === 'all') return playwright(config, JOURNEYS);
-  // Playwright would run all tests before those of a file that runs after others.
-  return playwright(config, [...browser.map(spec => `specs/${spec}.spec.ts`), '--no-deps']);
+  if (browser.some(spec => spec.startsWith('browsers/'))) installOtherBrowsers();
+  // Each file belongs to one project; Playwright would run all tests of the projects before it.
+  return playwright(config, [...browser.map(specFile), '--no-deps']);
 }
+
+const specFile = (spec: string) => `e2e/${spec.includes('/') ? spec : `specs/${spec}`}.spec.ts`;

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
+import { ROOT } from '../root.ts';
 import { planChange, planEverything, planFile, planPackage, planPart } from './plan.ts';
 import { readWorkspace } from './workspace.ts';
 
@@ -91,11 +93,32 @@ test('a file of tests runs alone, in jest or in a browser, with the builds that 
     ...{ build: false, jest: ['shared/config'], files: ['shared/config/src/moment.test.ts'], browser: [] },
   });
   expect(planFile('shell/test/releases.test.ts', workspace)).toMatchObject({ build: true, jest: ['shell'] });
-  expect(planFile('e2e/specs/walk.spec.ts', workspace)).toEqual({
-    ...alone,
-    ...{ build: true, jest: [], files: [], browser: ['walk'] },
+  const inBrowser = { ...alone, build: true, jest: [], files: [] };
+  expect(planFile('e2e/specs/walk.spec.ts', workspace)).toEqual({ ...inBrowser, browser: ['walk'] });
+  expect(planFile('e2e/browsers/menus.spec.ts', workspace)).toEqual({
+    ...inBrowser,
+    browser: ['browsers/menus'],
+  });
+  expect(planFile('e2e/compose/specs/edge.spec.ts', workspace)).toMatchObject({
+    jest: [],
+    browser: [],
+    stack: ['test:compose', 'e2e/compose/specs/edge.spec.ts'],
   });
 });
+
+test('every file of tests can be run alone', () => {
+  const files = execFileSync('git', ['ls-files', '*.test.*', '*.spec.*'], { cwd: ROOT, encoding: 'utf8' });
+  for (const file of files.trim().split('\n')) {
+    const { jest, browser, stack } = planFile(file, workspace);
+    expect([...jest, ...browser, ...(stack ?? [])]).not.toEqual([]);
+    for (const path of jest) expect(workspace.hasTests(path)).toBe(true);
+  }
+});
+
+test.each(['README.test.ts', 'e2e/support/menus.spec.ts', 'shell/src/client/view.spec.ts'])(
+  'nothing runs %s, and that is said',
+  file => expect(() => planFile(file, workspace)).toThrow(`Nothing runs ${file}`),
+);
 
 test('every entry of e2e/suites.json names a browser test and remotes', () => {
   for (const [spec, remotes] of Object.entries(workspace.suites)) {

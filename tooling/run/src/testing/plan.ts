@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { affectedBy } from '../workspace/graph.ts';
 import type { Package } from '../workspace/packages.ts';
+
+type Command = readonly [command: string, ...args: string[]];
 
 /** What a run of `npm test` does. Packages are named by their folders. */
 export type Plan = {
@@ -13,8 +16,10 @@ export type Plan = {
   jest: string[];
   /** Files of tests to which jest is limited, from the root; empty for all of its packages. */
   files: string[];
-  /** Browser tests, by file name without `.spec.ts`; 'all': the journeys. */
+  /** Browser tests, by file name without `.spec.ts`, with a folder where that is not e2e/specs; 'all': the journeys. */
   browser: 'all' | string[];
+  /** The command with its arguments that starts a site in containers for a file of tests. */
+  stack?: Command;
 };
 
 /** What a plan is made from. */
@@ -40,17 +45,21 @@ export function planPackage(path: string, workspace: Workspace): Plan {
   return { ...planOf([path], workspace), build: RUN_THE_SHELL.includes(path) || browser.length > 0, browser };
 }
 
-/** One file of tests alone, in jest or in a browser, without checks. */
-export function planFile(file: string, { packages }: Workspace): Plan {
-  const spec = SPEC.exec(file)?.[1];
-  const owner = ownerOf(file, packages) ?? '';
-  return {
-    ...{ lint: [], typecheck: [], workspaceChecks: false },
-    build: spec !== undefined || RUN_THE_SHELL.includes(owner),
-    jest: spec === undefined ? [owner] : [],
-    files: spec === undefined ? [file] : [],
-    browser: spec === undefined ? [] : [spec],
-  };
+/**
+ * One file of tests alone, in jest, in a browser or in containers, without checks.
+ * @throws Error where nothing runs such a file
+ */
+export function planFile(file: string, { packages, hasTests }: Workspace): Plan {
+  const spec = SPEC.exec(file)?.[1] ?? OTHER_SPEC.exec(file)?.[1];
+  if (spec) return { ...EMPTY, build: true, browser: [spec] };
+  const stack = STACKS[dirname(file)]?.(file);
+  if (stack) return { ...EMPTY, stack };
+  const owner = ownerOf(file, packages);
+  if (!owner || !hasTests(owner) || !UNIT.test(file))
+    throw new Error(
+      `Nothing runs ${file}: tests are *.test.ts in a package, and *.spec.ts in e2e/specs and e2e/browsers.`,
+    );
+  return { ...EMPTY, build: RUN_THE_SHELL.includes(owner), jest: [owner], files: [file] };
 }
 
 /**
@@ -81,22 +90,35 @@ export type Part = (typeof PARTS)[number];
 /** One part of a plan, for machines that run the parts at the same time. */
 export function planPart(part: Part, plan: Plan): Plan {
   return {
-    ...(part === 'checks' ? plan : { lint: [], typecheck: [], workspaceChecks: false }),
+    ...EMPTY,
+    ...(part === 'checks' && {
+      lint: plan.lint,
+      typecheck: plan.typecheck,
+      workspaceChecks: plan.workspaceChecks,
+    }),
     build: part !== 'checks' && plan.build,
     jest: part === 'unit' ? plan.jest : [],
     files: part === 'unit' ? plan.files : [],
     browser: part === 'browser' ? plan.browser : [],
+    ...(part === 'browser' && plan.stack && { stack: plan.stack }),
   };
 }
 
-const planOf = (paths: string[], { hasTypes, hasTests }: Workspace): Plan => ({
-  lint: paths,
-  typecheck: paths.filter(hasTypes),
+const EMPTY: Plan = {
+  lint: [],
+  typecheck: [],
   workspaceChecks: false,
   build: false,
-  jest: paths.filter(hasTests),
+  jest: [],
   files: [],
   browser: [],
+};
+
+const planOf = (paths: string[], { hasTypes, hasTests }: Workspace): Plan => ({
+  ...EMPTY,
+  lint: paths,
+  typecheck: paths.filter(hasTypes),
+  jest: paths.filter(hasTests),
 });
 
 /** Packages with unit tests that start the shell's server, which renders with its build. */
@@ -130,6 +152,14 @@ const WHOLE_SITE = [
 ];
 
 const SPEC = /^e2e\/specs\/([\w-]+)\.spec\.ts$/;
+/** Browser tests that no change starts: `npm run test:all` has them. */
+const OTHER_SPEC = /^e2e\/(browsers\/[\w-]+)\.spec\.ts$/;
+/** Browser tests of a site in containers, by their folder. */
+const STACKS: Readonly<Record<string, (file: string) => Command>> = {
+  'e2e/compose/specs': file => ['test:compose', file],
+  'e2e/swarm': () => ['test:swarm'],
+};
+const UNIT = /\.test\.(tsx?|cjs)$/;
 
 function browserTests(
   files: readonly string[],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { readPackages } from './packages.ts';
@@ -9,6 +9,15 @@ test('every package of pnpm-workspace.yaml is found', () => {
   const paths = packages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['shell', 'mf-search', 'shared/ui', 'tooling/run', 'e2e']));
   expect(paths).not.toContain('tooling/bin');
+});
+
+test('editors find every package through the tsconfig.json of the root', () => {
+  const { files, references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'));
+  expect(files).toEqual([]);
+  const typed = packages
+    .map(({ path }) => path)
+    .filter(path => existsSync(join(ROOT, path, 'tsconfig.json')));
+  expect(references.map(({ path }: { path: string }) => path)).toEqual(typed);
 });
 
 test.each(packages.map(({ path }) => path))('%s has the same scripts as every package', path => {
