@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { SITE } from './support/ports.ts';
 
@@ -48,13 +49,15 @@ export default defineConfig({
     // It releases remotes, and builds three hosts.
     { name: 'foreign-hosts', testMatch: '**/e2e/specs/foreign-hosts.spec.ts' },
     // Load that makes every other test late.
-    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts' },
+    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', use: { trace: 'off' } },
   ],
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], [fileURLToPath(new URL('support/progress-reporter.ts', import.meta.url))]],
   use: {
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Of the first run, because the second one passes where a test is flaky. Pictures of each moment would cost processor time.
+    trace: { mode: 'retain-on-first-failure', screenshots: false },
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
       args: [

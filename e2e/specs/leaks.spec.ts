@@ -15,6 +15,8 @@ const WARM = 2;
 const ROUNDS = Math.max(MOUNTS - WARM, 2);
 const { tour } = sample();
 
+// A trace keeps what it has seen.
+test.use({ trace: 'off' });
 test.describe.configure({ timeout: 60_000 + ROUNDS * 10_000 });
 
 /** Signs in and holds seats, so that the header has its timer and the checkout is a page that one can come back to. */

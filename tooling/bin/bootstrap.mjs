@@ -1,6 +1,6 @@
 // Runs on Node 18 or later, before anything is installed. Installs the pinned packages, Node among them, and runs the
 // command on that Node.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const site = siteOf(args);
 if (command === 'dev' && site) await fetchShell(ROOT, site).catch(error => fail(`✗ ${error.message}`));
 installPackages();
 const bin = join(ROOT, 'node_modules/.bin');
-const result = spawnSync(join(bin, 'node'), [...settings(), join(ROOT, script), ...args], {
+const child = spawn(join(bin, 'node'), [...settings(), join(ROOT, script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {
@@ -28,7 +28,16 @@ const result = spawnSync(join(bin, 'node'), [...settings(), join(ROOT, script), 
     PATH: `${bin}${delimiter}${process.env.PATH}`,
   },
 });
-process.exit(result.status ?? 1);
+child.once('exit', code => process.exit(code ?? 1));
+// Of a terminal, the command gets them itself.
+const isTerminal = [process.stdin, process.stdout, process.stderr].some(stream => stream.isTTY);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    if (signal === 'SIGTERM' || !isTerminal) child.kill(signal);
+  });
+// npm passes signals to the shell between it and this process, and some shells do not pass them on: they just end.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref();
 
 /** Node reads `.env` where there is one. Tests do not, so that they mean the same on every machine. */
 function settings() {

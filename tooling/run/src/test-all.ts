@@ -7,7 +7,7 @@ import { deadlineIn, inTime, minutesOption } from './testing/deadline.ts';
 import { attempt } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
 import { SUITES } from './testing/suites.ts';
-import { endTools } from './testing/tools.ts';
+import { endTools, SIGNALS } from './testing/tools.ts';
 
 /** `npm run test:all`: what `npm test` leaves out, one suite after another. */
 const { minutes } = commandLine('test:all', {
@@ -25,10 +25,10 @@ Exit code 1: a test failed. What the time or the machine did not allow is named 
 
 const deadline = deadlineIn(minutes);
 let isStopped = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
+for (const signal of SIGNALS)
+  process.on(signal, () => {
     isStopped = true;
-    endTools();
+    void endTools();
   });
 
 keepScratchInMemory();

@@ -4,7 +4,7 @@ import { openSwarmSite } from './swarm-site.ts';
 import { type Count, summarize } from './testing/count.ts';
 import { playwright } from './testing/playwright.ts';
 import { attempt } from './testing/runners.ts';
-import { endTools } from './testing/tools.ts';
+import { endTools, SIGNALS } from './testing/tools.ts';
 
 /**
  * `npm run test:swarm`: deploys deploy/swarm on this machine with stand-ins around it, updates it while visitors book, and removes
@@ -27,10 +27,9 @@ if (!site) {
   console.error('No Docker engine answers. Start Docker (with docker-compose) and run this again.');
   process.exit(NO_ENGINE);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+for (const signal of SIGNALS)
   process.once(signal, () => {
-    endTools();
-    void site.remove().finally(() => process.exit(1));
+    void Promise.all([endTools(), site.remove()]).finally(() => process.exit(1));
   });
 
 const counts: Count[] = [];

@@ -7,11 +7,13 @@ import { planOfArguments } from './testing/arguments.ts';
 import { staticChecks } from './testing/checks.ts';
 import { type Count, NOTHING, summarize } from './testing/count.ts';
 import { NO_DEADLINE } from './testing/deadline.ts';
+import { literal } from './testing/literal.ts';
 import { PARTS, type Plan } from './testing/plan.ts';
 import { playwright } from './testing/playwright.ts';
 import { runCommand } from './testing/run-command.ts';
 import { attempt, jest } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
+import { endWithTools } from './testing/tools.ts';
 import { readWorkspace } from './testing/workspace.ts';
 
 /** Of e2e/playwright.config.ts. `npm run test:all` runs the others. */
@@ -19,11 +21,12 @@ const JOURNEYS = ['--project=journeys', '--project=releases'];
 
 /** `npm test`: the checks and tests of everything, or of what is named. */
 const named = readArguments();
+endWithTools();
 keepScratchInMemory();
 const workspace = readWorkspace();
 const plan = readPlan();
 const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);
-counts.push(await jest(plan.jest, plan.files));
+counts.push(await jest(plan.jest, plan.files, plan.title));
 counts.push(await browserTests(plan));
 process.exit(summarize(counts) ? 0 : 1);
 
@@ -40,6 +43,7 @@ Exit code 1: a test failed.`,
     ],
   })
     .argument('[subject]', 'a package or a file of tests')
+    .option('--title <words>', 'of a file, the tests whose titles have these words')
     .option('--changed [commit]', 'what differs from a commit can break; without one, from main')
     .addOption(new Option('--part <part>', 'one part alone').choices(PARTS))
     .parse();
@@ -60,14 +64,18 @@ async function builds({ build }: Plan): Promise<Count> {
   return build ? attempt('builds', () => buildEverything(join(ROOT, '.data/e2e'))) : NOTHING;
 }
 
-async function browserTests({ browser, stack }: Plan): Promise<Count> {
+async function browserTests({ browser, stack, title }: Plan): Promise<Count> {
   if (stack) return runCommand(stack.join(' '), stack, NO_DEADLINE);
   if (browser.length === 0) return NOTHING;
   const config = 'e2e/playwright.config.ts';
   if (browser === 'all') return playwright(config, JOURNEYS);
   if (browser.some(spec => spec.startsWith('browsers/'))) installOtherBrowsers();
   // Each file belongs to one project; Playwright would run all tests of the projects before it.
-  return playwright(config, [...browser.map(specFile), '--no-deps']);
+  return playwright(config, [
+    ...browser.map(specFile),
+    '--no-deps',
+    ...(title ? ['--grep', literal(title)] : []),
+  ]);
 }
 
 const specFile = (spec: string) => `e2e/${spec.includes('/') ? spec : `specs/${spec}`}.spec.ts`;

@@ -22,6 +22,11 @@ test('a file of tests is named from the root or with its whole path', () => {
   expect(read({ subject: join(ROOT, file) })).toEqual(planFile(file, workspace));
 });
 
+test('--title limits the tests of a file', () => {
+  const subject = 'shared/config/src/moment.test.ts';
+  expect(read({ subject, title: 'a day' })).toEqual({ ...planFile(subject, workspace), title: 'a day' });
+});
+
 test('--changed asks for the files of this branch, or for those since a commit', () => {
   expect(read({ changed: true })).toEqual(planChange(['mf-content/src/since-main.ts'], workspace));
   expect(read({ changed: 'HEAD~3' })).toEqual(planChange(['mf-search/src/since-ref.ts'], workspace));
@@ -36,6 +41,7 @@ test.each([
   { subject: 'unknown' },
   { subject: 'shell/test/unknown.test.ts' },
   { subject: 'shell', changed: true },
+  { subject: 'shell', title: 'a page' },
 ] as const)('arguments that mean nothing are refused: %j', named =>
-  expect(() => read(named)).toThrow(/There is no|not both/),
+  expect(() => read(named)).toThrow(/There is no|not both|needs the file/),
 );

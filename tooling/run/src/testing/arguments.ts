@@ -20,6 +20,8 @@ export type Named = {
   /** What differs from a commit; `true` for the commit where this branch left `main`. */
   changed?: string | true | undefined;
   part?: Part | undefined;
+  /** Of a file, the tests whose titles have these words. */
+  title?: string | undefined;
 };
 
 /**
@@ -28,16 +30,20 @@ export type Named = {
  * @throws Error saying what is wrong with what is named
  */
 export function planOfArguments(
-  { subject, changed, part }: Named,
+  { subject, changed, part, title }: Named,
   workspace: Workspace,
   filesSince: (ref?: string) => string[] = changedFiles,
 ): Plan {
   if (subject !== undefined && changed !== undefined)
     throw new Error('Name a package, or --changed, and not both.');
+  if (title !== undefined && !IS_TEST.test(subject ?? ''))
+    throw new Error(
+      '--title needs the file of the test: npm test -- shared/config/src/moment.test.ts --title "…"',
+    );
   const plan = changed
     ? planChange(filesSince(changed === true ? undefined : changed), workspace)
     : planSubject(subject, workspace);
-  return part ? planPart(part, plan) : plan;
+  return { ...(part ? planPart(part, plan) : plan), ...(title !== undefined && { title }) };
 }
 
 const IS_TEST = /\.(test|spec)\.(tsx?|cjs)$/;

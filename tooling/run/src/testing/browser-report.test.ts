@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
 import {
   type BrowserReport,
   countBrowserRun,
@@ -50,6 +52,29 @@ test('flaky tests are found in nested suites', () => {
   ]);
 });
 
+test('a failure says how to repeat it alone, and where its trace, picture and log lie', () => {
+  const report = reportOf(
+    ['specs/walk.spec.ts', 10, 'unexpected'],
+    ['specs/serial.spec.ts', 3, 'unexpected'],
+  );
+  const results = report.suites[0]?.suites?.[0]?.specs[0]?.tests[0]?.results;
+  const path = (name: string) => join(ROOT, 'test-results/journeys/walk', name);
+  if (results?.[0])
+    results[0].attachments = [
+      { name: 'screenshot', path: path('test-failed-1.png') },
+      { name: 'trace', path: path('trace.zip') },
+      { name: 'error-context' },
+    ];
+  const [alone, inFile] = countBrowserRun(report, 1, [], file => file.includes('serial')).failures ?? [];
+  expect(alone?.split('\n').slice(1)).toEqual([
+    "    alone: npm test -- e2e/specs/walk.spec.ts --title 'test in line 10'",
+    '    screenshot: test-results/journeys/walk/test-failed-1.png',
+    '    trace: test-results/journeys/walk/trace.zip',
+    '    log: .data/e2e/logs',
+  ]);
+  expect(inFile).toContain('\n    alone: npm test -- e2e/specs/serial.spec.ts\n');
+});
+
 test('of the tests that a loop makes in one line, only the flaky one is repeated', () => {
   const title = '/search?query=x is complete (in its HTML)';
   const pattern = new RegExp(titlesPattern([{ ...flakyTests(first)[0], title } as (typeof flaky)[number]]));
@@ -83,7 +108,11 @@ test('one failed repetition makes a flaky test a failed one', () => {
     passed: 2,
     failed: 1,
     skipped: 1,
-    failures: ['specs/walk.spec.ts:20 test in line 20 (flaky, failed again) | flaky here'],
+    failures: [
+      expect.stringMatching(
+        /^specs\/walk\.spec\.ts:20 test in line 20 \(flaky, failed again\) \| flaky here\n/,
+      ),
+    ],
     notReached: [],
   });
 });
@@ -111,7 +140,7 @@ test('failures of the first run count, and so does an exit code without any', ()
     passed: 1,
     failed: 1,
     skipped: 0,
-    failures: ['specs/walk.spec.ts:10 test in line 10 | unexpected here'],
+    failures: [expect.stringMatching(/^specs\/walk\.spec\.ts:10 test in line 10 \| unexpected here\n/)],
     notReached: [],
   });
   expect(countBrowserRun(reportOf(['specs/geo.spec.ts', 10, 'expected']), 1, [])).toMatchObject({

@@ -1,8 +1,12 @@
-import { type Count, describeFailure } from './count.ts';
+import { join, relative } from 'node:path';
+import { ROOT } from '../root.ts';
+import { type Count, commandFor, describeFailure } from './count.ts';
+import { literal } from './literal.ts';
 
-/** The part of Playwright's JSON report that counting needs. Files are relative to the tests' folder. */
+/** The part of Playwright's JSON report that counting needs. Files are relative to the tests' folder (`rootDir`). */
 export type BrowserReport = {
   suites: BrowserSuite[];
+  config?: { rootDir: string };
   /** Of the run as a whole. */
   errors?: { message?: string }[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -15,7 +19,7 @@ type BrowserSpec = {
   tests: {
     projectName: string;
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-    results?: { error?: { message?: string } }[];
+    results?: { error?: { message?: string }; attachments?: { name: string; path?: string }[] }[];
   }[];
 };
 
@@ -27,25 +31,47 @@ export type FlakyTest = {
   project: string;
   /** The message of its first failed run. */
   error: string;
+  /** What its first failed run left: lines that name files. */
+  left: readonly string[];
 };
 
 export function flakyTests({ suites }: BrowserReport): FlakyTest[] {
   return specsOf(suites).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')
-      .map(test => ({ title, file, line, project: test.projectName, error: firstError(test) })),
+      .map(test => ({ title, file, line, project: test.projectName, ...firstFailure(test) })),
   );
 }
 
-const firstError = ({ results = [] }: BrowserSpec['tests'][number]): string =>
-  results.find(({ error }) => error)?.error?.message ?? '';
+/** What the first failed run of a test says, and where it left its trace and its picture. */
+function firstFailure({ results = [] }: BrowserSpec['tests'][number]): Pick<FlakyTest, 'error' | 'left'> {
+  const { error, attachments = [] } = results.find(one => one.error) ?? {};
+  const left = attachments.flatMap(({ name, path }) => (path ? [`${name}: ${relative(ROOT, path)}`] : []));
+  return { error: error?.message ?? '', left };
+}
+
+/** Of the site that the tests start (e2e/support/ports.ts). */
+const LOGS = '.data/e2e/logs';
+
+/** The folder to which the files of a report are relative. */
+export const folderOf = ({ config }: BrowserReport): string => config?.rootDir ?? join(ROOT, 'e2e');
+
+type Left = Pick<FlakyTest, 'file' | 'title' | 'left'>;
+
+/** How a browser test that failed is repeated alone, and what it left. */
+const furtherOf =
+  (report: BrowserReport, isWholeFile: (file: string) => boolean) =>
+  ({ file, title, left }: Left): string[] => {
+    const path = relative(ROOT, join(folderOf(report), file));
+    return [`alone: ${commandFor(path, isWholeFile(file) ? undefined : title)}`, ...left, `log: ${LOGS}`];
+  };
 
 const specsOf = (suites: readonly BrowserSuite[]): BrowserSpec[] =>
   suites.flatMap(suite => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
 /** Matches exactly these tests where Playwright compares with project, file and titles, joined by spaces. */
-export const titlesPattern = (tests: readonly FlakyTest[]): string =>
-  `(^| )(${tests.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
+export const titlesPattern = (tests: readonly Pick<FlakyTest, 'title'>[]): string =>
+  `(^| )(${tests.map(({ title }) => literal(title)).join('|')})$`;
 
 /** What the repetition of a flaky test says. `unknown`: it has not failed again, and the time was over. */
 export type Verdict = FlakyTest & { outcome: 'failed' | 'passed' | 'unknown' };
@@ -82,9 +108,16 @@ export function verdicts(
 /**
  * Counts a run. A flaky test passes only if every repetition of it passed. What a run that was cut short did not reach is named and skipped.
  * @param code the runner's exit code
+ * @param isWholeFile whether the tests of a file build on each other, and none runs alone
  */
-export function countBrowserRun(report: BrowserReport, code: number, judged: readonly Verdict[]): Count {
+export function countBrowserRun(
+  report: BrowserReport,
+  code: number,
+  judged: readonly Verdict[],
+  isWholeFile: (file: string) => boolean = () => false,
+): Count {
   const { suites, stats } = report;
+  const further = furtherOf(report, isWholeFile);
   const cutShort = isCutShort(report);
   const failedAgain = judged.filter(({ outcome }) => outcome === 'failed');
   const unknown = judged.filter(({ outcome }) => outcome === 'unknown');
@@ -98,9 +131,16 @@ export function countBrowserRun(report: BrowserReport, code: number, judged: rea
     failures: [
       ...testsOf(suites)
         .filter(({ test }) => test.status === 'unexpected')
-        .map(({ name, test }) => describeFailure(name, firstError(test))),
-      ...failedAgain.map(({ title, file, line, error }) =>
-        describeFailure(`${file}:${line} ${title} (flaky, failed again)`, error),
+        .map(({ name, title, file, test }) => {
+          const { error, left } = firstFailure(test);
+          return describeFailure(name, error, further({ file, title, left }));
+        }),
+      ...failedAgain.map(test =>
+        describeFailure(
+          `${test.file}:${test.line} ${test.title} (flaky, failed again)`,
+          test.error,
+          further(test),
+        ),
       ),
     ],
     notReached: [
@@ -113,7 +153,7 @@ export function countBrowserRun(report: BrowserReport, code: number, judged: rea
 
 const testsOf = (suites: readonly BrowserSuite[]) =>
   specsOf(suites).flatMap(({ title, file, line, tests }) =>
-    tests.map(test => ({ name: `${file}:${line} ${title}`, file, test })),
+    tests.map(test => ({ name: `${file}:${line} ${title}`, title, file, test })),
   );
 
 /** One line for each file: a run that is cut short leaves many tests. */

@@ -4,7 +4,7 @@ export type Count = {
   passed: number;
   failed: number;
   skipped: number;
-  /** One line for each failure: what failed and the first lines of its error. */
+  /** For each failure a line with what failed and the start of its error; indented lines below it say how to go on. */
   failures?: readonly string[];
   /** What did not run because the time was over or something was missing. */
   notReached?: readonly string[];
@@ -44,11 +44,25 @@ export function summarize(counts: readonly Count[]): boolean {
   return failed === 0;
 }
 
-/** One line, without colours: the name and the start of the error. */
-export function describeFailure(name: string, error: string): string {
+/**
+ * One line, without colours: the name and the start of the error.
+ * @param further lines that belong to it
+ */
+export function describeFailure(name: string, error: string, further: readonly string[] = []): string {
   const plain = stripVTControlCharacters(error)
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean);
-  return [name, ...plain.slice(0, 4)].join(' | ').slice(0, 600);
+  return [[name, ...plain.slice(0, 4)].join(' | ').slice(0, 600), ...further].join(`\n${INDENT}`);
 }
+
+/** Of the lines that belong to the line above. */
+export const INDENT = '    ';
+
+/** The command that runs one test alone. */
+export function commandFor(file: string, title?: string): string {
+  return ['npm test --', quoted(file), ...(title === undefined ? [] : ['--title', quoted(title)])].join(' ');
+}
+
+/** For a shell. */
+const quoted = (word: string) => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -18,6 +18,8 @@ export type Plan = {
   files: string[];
   /** Browser tests, by file name without `.spec.ts`, with a folder where that is not e2e/specs; 'all': the journeys. */
   browser: 'all' | string[];
+  /** Words of the titles of tests to which these are limited. */
+  title?: string;
   /** The command with its arguments that starts a site in containers for a file of tests. */
   stack?: Command;
 };

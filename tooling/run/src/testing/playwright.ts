@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findHeadlessBrowser } from '../browser.ts';
-import { ROOT } from '../root.ts';
 import {
   type BrowserReport,
   countBrowserRun,
   type FlakyTest,
   flakyTests,
+  folderOf,
   titlesPattern,
   type Verdict,
   verdicts,
@@ -32,11 +32,15 @@ export async function playwright(
   deadline: Deadline = NO_DEADLINE,
 ): Promise<Count> {
   return withReport(async path => {
-    const { code, report } = await run(path, ['--config', config, ...selection, ...until(deadline)], env);
+    const results = resultsOf(selection);
+    const args = ['--config', config, ...selection, ...until(deadline)];
+    const { code, report } = await run(path, [...args, '--output', results], env);
     if (!report) throw new Error(`Playwright ended with code ${code} and left no report`);
     const flaky = flakyTests(report);
-    const judged = flaky.length > 0 ? await repeat({ path, config, flaky, env, deadline }) : [];
-    return countBrowserRun(report, code, judged);
+    const isSerial = isSerialIn(folderOf(report));
+    const repetition = { path, config, flaky, isSerial, env, deadline, results };
+    const judged = flaky.length > 0 ? await repeat(repetition) : [];
+    return countBrowserRun(report, code, judged, isSerial);
   });
 }
 
@@ -44,16 +48,38 @@ export async function playwright(
 const until = (deadline: Deadline) =>
   Number.isFinite(deadline.left()) ? [`--global-timeout=${Math.max(1, Math.round(deadline.left()))}`] : [];
 
+/** Each run empties the folder of its traces and pictures when it begins: every group of tests has its own. */
+function resultsOf(selection: readonly string[]): string {
+  const projects = selection.flatMap(word => /^--project[= ]?(.*)$/.exec(word)?.[1] ?? []).filter(Boolean);
+  const next = selection[selection.indexOf('--project') + 1];
+  const name =
+    projects.join('-') ||
+    (selection.includes('--project') && next) ||
+    (selection.length > 0 ? 'files' : 'all');
+  return join('test-results', name);
+}
+
 type Repetition = {
   /** Of the report. */
   path: string;
   config: string;
   flaky: readonly FlakyTest[];
+  isSerial: (file: string) => boolean;
   env: Record<string, string>;
   deadline: Deadline;
+  /** The folder of what the tests left when they ran first. */
+  results: string;
 };
 
-async function repeat({ path, config, flaky, env, deadline }: Repetition): Promise<Verdict[]> {
+async function repeat({
+  path,
+  config,
+  flaky,
+  isSerial,
+  env,
+  deadline,
+  results,
+}: Repetition): Promise<Verdict[]> {
   console.log(`\n${flaky.length} needed a retry; running each ${REPETITIONS} times alone:`);
   const filters = flaky.map(({ file, line }) => (isSerial(file) ? file : `${file}:${line}`));
   const projects = new Set(flaky.map(({ project }) => project));
@@ -65,6 +91,7 @@ async function repeat({ path, config, flaky, env, deadline }: Repetition): Promi
       ...['--config', config, ...new Set(filters), ...titles],
       ...[...projects].map(name => `--project=${name}`),
       ...[`--repeat-each=${REPETITIONS}`, '--workers=1', '--retries=0', '--no-deps', ...until(deadline)],
+      ...['--output', `${results}-again`],
     ],
     env,
   );
@@ -80,7 +107,8 @@ async function repeat({ path, config, flaky, env, deadline }: Repetition): Promi
 }
 
 /** Tests of a serial file build on the ones before them, so they are repeated together. */
-const isSerial = (file: string) => /mode: 'serial'/.test(readFileSync(join(ROOT, 'e2e', file), 'utf8'));
+const isSerialIn = (folder: string) => (file: string) =>
+  /mode: 'serial'/.test(readFileSync(join(folder, file), 'utf8'));
 
 async function run(path: string, args: readonly string[], env: Record<string, string>) {
   const { code } = await runTool('../../e2e/node_modules/.bin/playwright', ['test', ...args], 'inherit', {

@@ -5,13 +5,21 @@ test('a command counts as its last line says, with its failures and what it did 
   const output = [
     '1 passed, 0 failed',
     'FAILED: a page | it is empty',
+    "    alone: npm test -- e2e/specs/pages.spec.ts --title 'a page'",
+    '    trace: test-results/trace.zip',
+    'something else',
     'NOT REACHED: tls',
     '7 passed, 1 failed, 2 skipped',
     '',
   ].join('\n');
   expect(countOf('containers', 1, output)).toEqual({
     ...{ passed: 7, failed: 1, skipped: 2 },
-    ...{ failures: ['a page | it is empty'], notReached: ['containers: tls'] },
+    ...{
+      failures: [
+        "a page | it is empty\n    alone: npm test -- e2e/specs/pages.spec.ts --title 'a page'\n    trace: test-results/trace.zip",
+      ],
+      notReached: ['containers: tls'],
+    },
   });
 });
 

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../root.ts';
-import { type Count, failedCheck, NOTHING } from './count.ts';
+import { type Count, failedCheck, INDENT, NOTHING } from './count.ts';
 import type { Deadline } from './deadline.ts';
+import { SIGNALS } from './tools.ts';
 
 /** Something that it needs is missing, such as a Docker engine: nothing was tested. */
 const MISSING = 3;
-/** A command that is to end removes what it started; whoever takes longer is ended by force. */
+/** A command whose time is over removes what it started; whoever takes longer is ended by force. */
 const GRACE_MS = 120_000;
+/** Where the whole run is to end at once. One that has containers, and knows its time, may remove them first. */
+const SHORT_GRACE_MS = 2500;
 const SUMMARY = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/;
 
 /**
@@ -36,17 +39,18 @@ export async function runCommand(
       // It has ended.
     }
   };
-  const stop = () => end('SIGTERM');
-  for (const signal of SIGNALS) process.once(signal, stop);
-  const timers = isBounded
-    ? [
-        setTimeout(() => {
-          isLate = true;
-          stop();
-        }, deadline.left() + grace),
-        setTimeout(end, deadline.left() + grace + GRACE_MS, 'SIGKILL'),
-      ]
-    : [];
+  const timers: NodeJS.Timeout[] = [];
+  const stop = (graceMs: number) => {
+    end('SIGTERM');
+    timers.push(setTimeout(end, graceMs, 'SIGKILL'));
+  };
+  const interrupt = () => stop(limit.length > 0 ? GRACE_MS : SHORT_GRACE_MS);
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  const late = () => {
+    isLate = true;
+    stop(GRACE_MS);
+  };
+  if (isBounded) timers.push(setTimeout(late, deadline.left() + grace));
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk);
@@ -57,14 +61,18 @@ export async function runCommand(
     child.once('close', status => done(status ?? 1));
   });
   for (const timer of timers) clearTimeout(timer);
-  for (const signal of SIGNALS) process.off(signal, stop);
+  for (const signal of SIGNALS) process.off(signal, interrupt);
   // What it left running, such as services of a failed test.
   end('SIGKILL');
   if (isLate && limit.length === 0) return { ...NOTHING, skipped: 1, notReached: [name] };
   return countOf(name, code, output);
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** The lines that belong to the line above them. */
+function indented(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex(line => !line.startsWith(INDENT));
+  return lines.slice(0, end < 0 ? undefined : end);
+}
 
 /** @param output what the command printed, of which the last line sums it up */
 export function countOf(name: string, code: number, output: string): Count {
@@ -72,7 +80,11 @@ export function countOf(name: string, code: number, output: string): Count {
     return { ...NOTHING, skipped: 1, notReached: [`${name}: something that it needs is missing`] };
   const lines = stripVTControlCharacters(output).split('\n');
   const listed = (mark: string) =>
-    lines.filter(line => line.startsWith(mark)).map(line => line.slice(mark.length));
+    lines.flatMap((line, index) =>
+      line.startsWith(mark)
+        ? [[line.slice(mark.length), ...indented(lines.slice(index + 1))].join('\n')]
+        : [],
+    );
   const sum = lines.map(line => SUMMARY.exec(line)).findLast(Boolean);
   // A command that says no numbers and ends well has passed as one.
   const said = sum?.slice(1) ?? (code === 0 ? ['1'] : []);

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from '../root.ts';
-import { type Count, describeFailure, failedCheck, NOTHING, PASSED } from './count.ts';
+import { type Count, commandFor, describeFailure, failedCheck, NOTHING, PASSED } from './count.ts';
+import { literal } from './literal.ts';
 import { runTool } from './tools.ts';
 
 /** Runs a tool that succeeds or fails as a whole. It counts as one test. */
@@ -32,12 +33,19 @@ export async function attempt(name: string, work: () => Promise<unknown>): Promi
 /**
  * Runs the unit and integration tests of these packages in one jest.
  * @param files limits it to these files, from the root
+ * @param title limits it to tests whose titles have these words
  */
-export async function jest(packages: readonly string[], files: readonly string[] = []): Promise<Count> {
+export async function jest(
+  packages: readonly string[],
+  files: readonly string[] = [],
+  title?: string,
+): Promise<Count> {
   if (packages.length === 0) return NOTHING;
   return withReport(async report => {
-    const args = ['--projects', ...packages, '--json', `--outputFile=${report}`];
+    const args = ['--projects', ...packages, '--json', `--outputFile=${report}`, '--testLocationInResults'];
     if (files.length > 0) args.push('--runTestsByPath', ...files);
+    if (title !== undefined) args.push(`--testNamePattern=${literal(title)}`);
+    args.push('--reporters=default', `--reporters=${join(import.meta.dirname, 'jest-progress.ts')}`);
     // One worker more than cores, because some tests wait. --forceExit: a server that a failed test left open would keep jest
     // running.
     args.push(`--maxWorkers=${cpus().length + 1}`, '--forceExit');
@@ -63,9 +71,13 @@ function jestFailures({ testResults }: JestReport): string[] {
     .flatMap(({ name, message, assertionResults }) => {
       const file = relative(ROOT, name);
       const tests = assertionResults.filter(({ status }) => status === 'failed');
-      if (tests.length === 0) return [describeFailure(file, message)];
-      return tests.map(({ fullName, failureMessages }) =>
-        describeFailure(`${file} › ${fullName}`, failureMessages[0] ?? ''),
+      if (tests.length === 0) return [describeFailure(file, message, [`alone: ${commandFor(file)}`])];
+      return tests.map(({ fullName, failureMessages, location }) =>
+        describeFailure(
+          `${file}${location ? `:${location.line}` : ''} › ${fullName}`,
+          failureMessages[0] ?? '',
+          [`alone: ${commandFor(file, fullName)}`],
+        ),
       );
     });
 }
@@ -79,7 +91,12 @@ type JestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      failureMessages: string[];
+      location?: { line: number } | null;
+    }[];
   }[];
 };
 

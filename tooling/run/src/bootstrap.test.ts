@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from './is-running.ts';
+import { ROOT } from './root.ts';
+
+/** A clone that has its packages, with one command, which writes its process id and runs until it is asked to end. */
+const clone = mkdtempSync(join(tmpdir(), 'a clone '));
+const pidFile = join(clone, 'pid');
+beforeAll(() => {
+  cpSync(join(ROOT, 'tooling/bin'), join(clone, 'tooling/bin'), { recursive: true });
+  writeFileSync(join(clone, 'tooling/bin/commands.mjs'), "export const COMMANDS = { wait: 'wait.mjs' };");
+  writeFileSync(
+    join(clone, 'wait.mjs'),
+    `import { renameSync, writeFileSync } from 'node:fs';
+process.on('SIGTERM', () => process.exit(7));
+setInterval(() => {}, 1000);
+writeFileSync('pid.new', String(process.pid));
+renameSync('pid.new', 'pid');`,
+  );
+  writeFileSync(join(clone, 'pnpm-lock.yaml'), 'none');
+  mkdirSync(join(clone, 'node_modules/.bin'), { recursive: true });
+  symlinkSync(process.execPath, join(clone, 'node_modules/.bin/node'));
+  writeFileSync(
+    join(clone, 'node_modules/.fernweh-installed'),
+    createHash('sha256').update('none').digest('hex'),
+  );
+});
+afterEach(() => rmSync(pidFile, { force: true }));
+afterAll(() => rmSync(clone, { recursive: true }));
+
+async function pidOfCommand(): Promise<number> {
+  while (!existsSync(pidFile)) await sleep(20);
+  return Number(readFileSync(pidFile, 'utf8'));
+}
+
+const start = (command: string, args: string[]): ChildProcess =>
+  spawn(command, args, { cwd: clone, stdio: 'ignore' });
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the command, and its exit code is handed on',
+  async signal => {
+    const bootstrap = start('node', ['tooling/bin/bootstrap.mjs', 'wait']);
+    const ended = new Promise(done => bootstrap.once('exit', done));
+    await pidOfCommand();
+    bootstrap.kill(signal);
+    expect(await ended).toBe(signal === 'SIGTERM' ? 7 : 1);
+  },
+);
+
+test('the command ends where the shell that npm started it with is gone', async () => {
+  const shell = start('sh', ['-c', 'node tooling/bin/bootstrap.mjs wait; true']);
+  const pid = await pidOfCommand();
+  shell.kill('SIGKILL');
+  while (isRunning(pid)) await sleep(20);
+});
