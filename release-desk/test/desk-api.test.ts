@@ -78,6 +78,20 @@ function report(renders: number, bad: number, state = {}) {
   });
 }
 
+/**
+ * Waits until the watch has looked at the canary for the first time, which begins the comparison.
+ * @returns what was counted since then
+ */
+async function comparisonBegun(): Promise<{ renders: number; stableRenders: number }> {
+  await report(1, 0);
+  for (;;) {
+    const { trial } = (await view()).shown.canary ?? {};
+    // Its first look forgets what was counted before; where that was over already, a later one has compared.
+    if (trial && (trial.renders === 0 || trial.evidence)) return trial;
+    await new Promise(done => setTimeout(done, 10));
+  }
+}
+
 test('the desk is for operators only: every other token is refused', async () => {
   const token = (...given: Parameters<TestIdentity['token']>) => identity.token(...given);
   expect((await call('/v1/desk')).status).toBe(401);
@@ -121,30 +135,30 @@ test('the view says what visitors get, who released it and why, and the way back
 });
 
 test('the view compares the canary with stable, and knows what each shell serves', async () => {
-  await view();
-  // The first look of the watch begins the comparison.
-  await new Promise(done => setTimeout(done, 150));
+  const before = await comparisonBegun();
   await report(300, 0);
-  await new Promise(done => setTimeout(done, 150));
+  const renders = before.renders + 300;
+  const stableRenders = before.stableRenders + 1000;
+  const lastLook = async () => (await view()).shown.canary?.trial.evidence?.points.at(-1)?.renders;
+  while ((await lastLook()) !== renders) await new Promise(done => setTimeout(done, 10));
   const { shown, shells } = await view();
-  expect(shown.canary?.trial).toMatchObject({ renders: 300, stableRenders: 1000, verdict: 'not-worse' });
+  expect(shown.canary?.trial).toMatchObject({ renders, stableRenders, verdict: 'not-worse' });
   expect(shown.canary?.trial.comparisons.map(({ signal }) => signal)).toEqual([
     'server-error',
     'slow-render',
   ]);
-  expect(shown.canary?.trial.evidence?.points.at(-1)).toMatchObject({ renders: 300 });
+  expect(shown.canary?.trial.evidence?.points.at(-1)).toMatchObject({ renders });
   expect(shown.points.at(-1)).toMatchObject({ errors: 0, paint: null });
   expect(shown.points.at(-1)?.render).toBeGreaterThan(10);
   expect(shells).toMatchObject([
-    { name: 'host:7:abc', agrees: true, away: false, pages: { bad: 1, of: 200 } },
+    { name: 'host:7:abc', agrees: true, away: false, pages: { bad: 2, of: 400 } },
   ]);
   await report(1, 0, { stable: { [REMOTE]: 'one' }, canary: {} });
   expect((await view()).shells).toMatchObject([{ agrees: false, behind: [`${REMOTE}@one`] }]);
 });
 
 test('after a rollback by the desk the view says what failed, who had it and who released it', async () => {
-  await view();
-  await new Promise(done => setTimeout(done, 150));
+  await comparisonBegun();
   await report(1, 0);
   const running = (await view()).shown;
   expect(running.kept.map(({ version, share }) => [version, share])).toEqual([
@@ -175,8 +189,7 @@ test('after a rollback by the desk the view says what failed, who had it and who
 });
 
 test('a desk that starts again says what went wrong, also where the one before it was killed', async () => {
-  await view();
-  await new Promise(done => setTimeout(done, 150));
+  await comparisonBegun();
   while (!(await view()).shown.trouble) await report(100, 40);
   const before = (await view()).shown.trouble;
   // Nothing ends the first desk in an orderly way.

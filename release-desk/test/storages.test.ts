@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { expectPrinted } from '@fernweh/jest-preset/quiet.ts';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { bucketStorage } from '../src/store/bucket-storage.ts';
@@ -11,6 +12,8 @@ import type { Storage } from '../src/store/storage.ts';
 import { artefact, startDesk } from './desk.ts';
 import { type S3Server, startS3 } from './s3-server.ts';
 
+/** What the bucket's client says where it cannot send a stream again. */
+const STREAM = /non-retryable streaming request/;
 const BUCKET = 'releases';
 const credentials = { accessKeyId: 'AKTEST', secretAccessKey: 'secret' };
 let s3: S3Server;
@@ -79,6 +82,7 @@ describe.each(Object.keys(storages))('a %s', kind => {
     expect(found && (await text(found.content))).toBe('one two');
     expect(await storage.open('files/b')).toBeUndefined();
     expect(await storage.list('files')).toEqual(['a']);
+    if (kind === 'bucket') expectPrinted('warn', STREAM);
   });
 
   test('lists the names directly in a folder, all of them and sorted', async () => {
@@ -96,6 +100,7 @@ test('a bucket’s requests are signed, and tried again after a failure of the s
   s3.failOnce(500);
   expect(await storage.createFrom('streamed', Readable.from([Buffer.from('b')]), () => {})).toBe(true);
   expect(String(await storage.read('a'))).toBe('b');
+  expectPrinted('warn', STREAM);
   for (const signature of s3.signatures) expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=AKTEST\//);
 });
 

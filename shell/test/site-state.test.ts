@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { SiteState } from '@fernweh/contracts/site-state';
+import { expectPrinted } from '@fernweh/jest-preset/quiet.ts';
 import fastify from 'fastify';
 import type { CachedPage } from '../src/server/pages/page-cache.ts';
 import { pages } from '../src/server/plugins/pages.ts';
@@ -125,6 +126,8 @@ describe('the document of the content host', () => {
     await polled();
     expect(state.current()).toEqual({ experiments: [], maintenance: expect.objectContaining({}) });
     state.stop();
+    expectPrinted('warn', /"path":"maintenance\.until"/);
+    expectPrinted('warn', /"path":"experiments\[0\]"/);
   });
 
   test('while the host does not answer the last state holds, and one warning is logged', async () => {

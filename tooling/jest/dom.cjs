@@ -1,3 +1,12 @@
+// jsdom does not know the element <search>, which is an HTMLElement; React warns of unknown elements.
+// A file may ask for Node's environment.
+if (globalThis.HTMLUnknownElement)
+  Object.defineProperty(globalThis.HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    get() {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+    },
+  });
+
 // jsdom lacks some interfaces of browsers that React, routers and vendors use.
 const { TextDecoder, TextEncoder } = require('node:util');
 const { setImmediate } = require('node:timers');

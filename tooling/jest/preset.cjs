@@ -3,7 +3,7 @@
  *
  *   module.exports = require('@fernweh/jest-preset').preset();                     // Node
  *   module.exports = require('@fernweh/jest-preset').preset({ dom: true });        // browser code
- *   module.exports = require('@fernweh/jest-preset').preset({}, { testTimeout: 20_000 });
+ *   module.exports = require('@fernweh/jest-preset').preset({}, { maxConcurrency: 1 });
  *
  * Sources are ES modules; swc compiles them to CommonJS for jest. npm packages that ship ES modules only have to be
  * compiled too, and are listed in `ESM_ONLY`.
@@ -54,9 +54,8 @@ function preset({ dom = false, esmOnly = [] } = {}, more = {}) {
       '\\.(svg|png|jpg|webp|avif|woff2)$': require.resolve('./file.cjs'),
     },
     setupFiles: dom ? [require.resolve('./dom.cjs')] : [],
+    setupFilesAfterEnv: [require.resolve('./setup.ts')],
     resetMocks: true,
-    // What hangs is broken; what a slow or busy machine takes longer for is not.
-    testTimeout: 60_000,
     ...more,
   };
 }

@@ -1,1 +1,1 @@
-module.exports = require('@fernweh/jest-preset').preset({}, { testTimeout: 60_000 });
+module.exports = require('@fernweh/jest-preset').preset();

@@ -1,3 +1,4 @@
+import { expectPrinted } from '@fernweh/jest-preset/quiet.ts';
 import { builderPage, builderPages } from './builder.ts';
 
 const call = { signal: new AbortController().signal };
@@ -108,6 +109,7 @@ test('a page whose last change is no instant is listed without it', async () => 
   const listed = (slug: string, lastUpdated: unknown) => ({ lastUpdated, data: { slug, title: slug } });
   answers({ results: [listed('a', 1e21), listed('b', -1), listed('c', 'yesterday'), listed('d', 0)] });
   const pages = await builderPages(call);
+  expect(expectPrinted('warn', /"content-slip".*"lastUpdated"/)).toHaveLength(1);
   expect(pages.map(({ slug, updatedAt }) => [slug, updatedAt])).toEqual([
     ['a', undefined],
     ['b', undefined],
