@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { SITE } from './support/ports.ts';
+import { SLOWNESS } from './support/slowness.ts';
 
 /** Services that fail, are late or answer nonsense, and what a long visit leaves behind. */
 const FAULTS = ['faults', 'services', 'booking-services', 'vendors', 'database', 'error-catalogue', 'leaks'];
@@ -22,13 +23,13 @@ export default defineConfig({
   testMatch: ['**/e2e/{specs,browsers}/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './support/start-site.ts',
-  // Two cores run the site and the browsers. A third worker uses the time in which tests wait for deadlines.
-  workers: 3,
+  // Two cores run the site and the browsers. A third worker uses the time in which tests wait for deadlines. `npm test` measures this machine.
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: false,
   // A retry distinguishes slow machines from broken code: a test that needed it is run five times alone at the end of the run.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000 * SLOWNESS,
+  expect: { timeout: 10_000 * SLOWNESS },
   projects: [
     // `npm test` runs these two: what visitors and teams do, in Chromium.
     { name: 'journeys', testMatch: '**/e2e/specs/*.spec.ts', testIgnore: `**/{${OTHERS.join()}}.spec.ts` },

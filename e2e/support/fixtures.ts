@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { CONSENT, REFUSED } from './consent.ts';
+import { patient } from './slowness.ts';
 
 export type Watched = {
   /** Console errors and uncaught errors since the start of the test. */
@@ -16,7 +17,7 @@ type Options = {
  * Console errors fail a test unless it declares that it causes errors. The visitor
  * has refused all cookies, unless the test states another consent.
  */
-export const test = base.extend<{ watched: Watched } & Options>({
+const extended = base.extend<{ watched: Watched } & Options>({
   causesErrors: [false, { option: true }],
   consent: [REFUSED, { option: true }],
   context: async ({ context, consent }, use) => {
@@ -39,6 +40,7 @@ export const test = base.extend<{ watched: Watched } & Options>({
   ],
 });
 
+export const test = patient(extended);
 export { expect };
 
 /** Waits until every application is hydrated: no slot has the server's mark any more. */

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { startChildSite } from '@fernweh/run/child-site';
 import { copyDatabase, prepareDatabase } from './database.ts';
 import { DATA_DIR, SITE_ENV } from './ports.ts';
+import { SLOWNESS } from './slowness.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_MS = 240_000;
+const START_MS = 240_000 * SLOWNESS;
 
 /** Starts the whole site with its start command; stops it after the last test. */
 export default async function startSite(): Promise<() => Promise<void>> {

@@ -14,6 +14,7 @@ import {
 } from './browser-report.ts';
 import type { Count } from './count.ts';
 import { type Deadline, NO_DEADLINE } from './deadline.ts';
+import { describeMachine, measureMachine, SLOWNESS, workersOn } from './machine.ts';
 import { withReport } from './runners.ts';
 import { runTool } from './tools.ts';
 
@@ -111,8 +112,12 @@ const isSerialIn = (folder: string) => (file: string) =>
   /mode: 'serial'/.test(readFileSync(join(folder, file), 'utf8'));
 
 async function run(path: string, args: readonly string[], env: Record<string, string>) {
+  const machine = await measureMachine();
+  console.log(describeMachine(machine));
   const { code } = await runTool('../../e2e/node_modules/.bin/playwright', ['test', ...args], 'inherit', {
     ...env,
+    [SLOWNESS]: String(machine.slowness),
+    TEST_WORKERS: String(workersOn('browser', machine)),
     BROWSER_PATH: findHeadlessBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
   });

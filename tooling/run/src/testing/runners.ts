@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from '../root.ts';
 import { type Count, commandFor, describeFailure, failedCheck, NOTHING, PASSED } from './count.ts';
 import { literal } from './literal.ts';
+import { describeMachine, measureMachine, SLOWNESS, workersOn } from './machine.ts';
 import { runTool } from './tools.ts';
 
 /** Runs a tool that succeeds or fails as a whole. It counts as one test. */
@@ -46,12 +47,13 @@ export async function jest(
     if (files.length > 0) args.push('--runTestsByPath', ...files);
     if (title !== undefined) args.push(`--testNamePattern=${literal(title)}`);
     args.push('--reporters=default', `--reporters=${join(import.meta.dirname, 'jest-progress.ts')}`);
-    // One worker more than cores, because some tests wait. --forceExit: a server that a failed test left open would keep jest
-    // running.
-    args.push(`--maxWorkers=${cpus().length + 1}`, '--forceExit');
+    const machine = await measureMachine();
+    console.log(describeMachine(machine));
+    // A server that a failed test left open would keep jest running.
+    args.push(`--maxWorkers=${workersOn('jest', machine)}`, '--forceExit');
     // Compiled code stays for the next run, which temporary files do not.
     args.push(`--cacheDirectory=${join(ROOT, '.cache/jest')}`);
-    const { code } = await runTool('jest', args, 'inherit');
+    const { code } = await runTool('jest', args, 'inherit', { [SLOWNESS]: String(machine.slowness) });
     const result = JSON.parse(await readFile(report, 'utf8')) as JestReport;
     // A suite that can't be loaded has no failed tests of its own.
     const failed = Math.max(result.numFailedTests + result.numRuntimeErrorTestSuites, code === 0 ? 0 : 1);
