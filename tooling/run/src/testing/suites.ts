@@ -31,10 +31,14 @@ export const SUITES: readonly Suite[] = [
   browser('browsers', installOtherBrowsers),
   browser('foreign-hosts'),
   browser('overload'),
-  // Scanners, the full counts, skew and the swarm take most of an hour each: they run at night (.github/workflows/nightly.yml).
+  // Scanners and the full counts take hours: they run at night (.github/workflows/nightly.yml).
   whole('attacks', 'security', ...ATTACKS),
   whole('money and seats', 'soak', 'contention', 'prices', '--scale', '0.01'),
   whole('restored database', 'drill', '--answers', '60'),
+  // An hour of its own each: with a deadline these are what is not reached.
+  whole('skew', 'test:skew'),
+  whole('timing of every field', 'security', 'slow-fields'),
+  whole('swarm', 'test:swarm'),
   browser('development-of-one'),
 ];
 
