@@ -17,7 +17,7 @@ beforeAll(async () => {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   }).listen(0);
   process.env.CONTENT_URL = `http://localhost:${(server.address() as AddressInfo).port}`;
-  process.env.CALL_DEADLINE_MS = '150';
+  process.env.CALL_DEADLINE_MS = '2000';
   content = await import('./content.ts');
 });
 beforeEach(() => {

@@ -78,4 +78,7 @@ async function browserTests({ browser, stack, title }: Plan): Promise<Count> {
   ]);
 }
 
-const specFile = (spec: string) => `e2e/${spec.includes('/') ? spec : `specs/${spec}`}.spec.ts`;
+/** A function, because the script runs above. */
+function specFile(spec: string): string {
+  return `e2e/${spec.includes('/') ? spec : `specs/${spec}`}.spec.ts`;
+}

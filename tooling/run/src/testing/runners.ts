@@ -49,6 +49,8 @@ export async function jest(
     args.push('--reporters=default', `--reporters=${join(import.meta.dirname, 'jest-progress.ts')}`);
     const machine = await measureMachine();
     console.log(describeMachine(machine));
+    // jest says that tests leak where a worker has not ended after half a second, which a busy machine cannot know.
+    args.push(`--workerGracefulExitTimeout=${WORKER_END_MS}`);
     // A server that a failed test left open would keep jest running.
     args.push(`--maxWorkers=${workersOn('jest', machine)}`, '--forceExit');
     // Compiled code stays for the next run, which temporary files do not.
@@ -65,6 +67,8 @@ export async function jest(
     };
   });
 }
+
+const WORKER_END_MS = 20_000;
 
 /** One line for each failed test, and one for each file that could not be loaded. */
 function jestFailures({ testResults }: JestReport): string[] {
