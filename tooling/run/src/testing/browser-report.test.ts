@@ -186,3 +186,14 @@ describe('a run that its deadline cut short', () => {
     expect(verdicts(flaky, broken, never)[0]?.outcome).toBe('failed');
   });
 });
+
+test('a run that ends before its tests says why', () => {
+  const report = {
+    ...reportOf(),
+    errors: [{ message: 'The site ended while starting:\n✗ Port 4300 (site) is in use.' }],
+  };
+  expect(countBrowserRun(report, 1, [])).toMatchObject({
+    failed: 1,
+    failures: [expect.stringMatching(/^the browser tests \| The site ended while starting: \| ✗ Port 4300/)],
+  });
+});

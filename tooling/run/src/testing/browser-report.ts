@@ -129,6 +129,7 @@ export function countBrowserRun(
     failed: Math.max(stats.unexpected + failedAgain.length, least),
     skipped: stats.skipped + unknown.length,
     failures: [
+      ...(stats.unexpected === 0 && least > 0 ? brokenRun(report) : []),
       ...testsOf(suites)
         .filter(({ test }) => test.status === 'unexpected')
         .map(({ name, title, file, test }) => {
@@ -150,6 +151,10 @@ export function countBrowserRun(
     ],
   };
 }
+
+/** Why a run ended before its tests, such as a site that did not start. */
+const brokenRun = ({ errors = [] }: BrowserReport): string[] =>
+  errors.map(({ message = '' }) => describeFailure('the browser tests', message, [`log: ${LOGS}`]));
 
 const testsOf = (suites: readonly BrowserSuite[]) =>
   specsOf(suites).flatMap(({ title, file, line, tests }) =>
