@@ -1,12 +1,12 @@
 // Runs on Node 18 or later, before anything is installed. Installs the pinned packages, Node among them, and runs the
 // command on that Node.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from './commands.mjs';
 import { fetchShell } from './fetch-shell.mjs';
+import { installPackages } from './packages.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -16,7 +16,11 @@ if (!script) fail(`There is no command "${command}". Commands: ${Object.keys(COM
 
 const site = siteOf(args);
 if (command === 'dev' && site) await fetchShell(ROOT, site).catch(error => fail(`✗ ${error.message}`));
-installPackages();
+try {
+  installPackages(ROOT, command);
+} catch (error) {
+  fail(error.message);
+}
 const bin = join(ROOT, 'node_modules/.bin');
 const child = spawn(join(bin, 'node'), [...settings(), join(ROOT, script), ...args], {
   cwd: ROOT,
@@ -49,41 +53,6 @@ function settings() {
 function siteOf(given) {
   const at = given.findIndex(word => word === '--site' || word.startsWith('--site='));
   return at < 0 ? undefined : given[at].includes('=') ? given[at].slice('--site='.length) : given[at + 1];
-}
-
-/** Installs if the lockfile changed since the last time. Deleting node_modules deletes the mark too. */
-function installPackages() {
-  const mark = join(ROOT, 'node_modules/.fernweh-installed');
-  const lockfile = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
-    .digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lockfile) return;
-
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  console.log(`installing packages (${packageManager}, about a minute the first time) …`);
-  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const installed = spawnSync(
-    npx,
-    ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, npm_config_loglevel: 'error' },
-    },
-  );
-  if (installed.status !== 0) {
-    const output = `${installed.stdout ?? ''}${installed.stderr ?? ''}`
-      .trim()
-      .split('\n')
-      .slice(-12)
-      .join('\n');
-    fail(
-      `Packages can't be installed. Check the connection to the npm registry and run the command again.\n${output}`,
-    );
-  }
-  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
-  writeFileSync(mark, lockfile);
 }
 
 function fail(message) {

@@ -13,8 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { isRunning } from './is-running.ts';
 import { ROOT } from './root.ts';
+import { sitePorts, siteServices } from './site.ts';
+import { readPackages } from './workspace/packages.ts';
 
 /** A clone that has its packages, with one command, which writes its process id and runs until it is asked to end. */
 const clone = mkdtempSync(join(tmpdir(), 'a clone '));
@@ -65,4 +68,40 @@ test('the command ends where the shell that npm started it with is gone', async 
   const pid = await pidOfCommand();
   shell.kill('SIGKILL');
   while (isRunning(pid)) await sleep(20);
+});
+
+const { missing, SITE_PACKAGES } = jest.requireActual<{
+  missing(command: string, lockfile: string, mark?: string): string | undefined;
+  SITE_PACKAGES: readonly string[];
+}>('../../bin/packages.mjs');
+
+describe('a command installs what it needs', () => {
+  test.each([
+    ['start', undefined, 'site'],
+    ['test', undefined, 'all'],
+    ['start', 'site now', undefined],
+    ['world', 'now', undefined],
+    ['test', 'site now', 'all'],
+    ['test', 'now', undefined],
+    ['start', 'site before', 'site'],
+    ['start', 'before', 'all'],
+  ])('%s, where the last installation left %s: %s', (command, mark, what) => {
+    expect(missing(command, 'now', mark)).toBe(what);
+  });
+
+  test('and the site consists of the packages of its services, with all that these need', () => {
+    const patterns = SITE_PACKAGES.map(path => new RegExp(`^${path.slice(2).replace('*', '[^/]*')}$`));
+    const isOfSite = (path: string) => patterns.some(pattern => pattern.test(path));
+    const packages = readPackages();
+    const { services, desk, shell } = siteServices(environment(), sitePorts(environment()));
+    const owners = [...services, desk, shell].map(({ script }) =>
+      packages.find(({ path }) => script.startsWith(`${path}/`)),
+    );
+    const remotes = REMOTE_NAMES.map(name => packages.find(({ path }) => path === name));
+    const needed = new Set([...owners, ...remotes, packages.find(({ path }) => path === 'tooling/run')]);
+    for (const one of needed) {
+      expect(one && isOfSite(one.path) ? '' : one?.path).toBe('');
+      for (const name of one?.dependencies ?? []) needed.add(packages.find(other => other.name === name));
+    }
+  });
 });

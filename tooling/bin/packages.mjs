@@ -1,0 +1,69 @@
+// Runs on Node 18 or later, before anything is installed. Installs the pinned packages that a command needs.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Commands that build and run the site: they need nothing of tests, benchmarks and attacks. */
+const OF_THE_SITE = ['start', 'world'];
+
+/** Folders of the packages of the site, as pnpm selects them. */
+export const SITE_PACKAGES = [
+  ...['./shell', './mf-*', './backend', './sandbox', './release-desk', './shared/*'],
+  ...['run', 'release', 'webpack', 'world', 'world-import'].map(name => `./tooling/${name}`),
+];
+
+/** Before the hash in the mark of an installation that has the packages of the site alone. */
+const SITE_ALONE = 'site ';
+
+/**
+ * What has to be installed. What one command has installed no other removes.
+ * @param {string} command
+ * @param {string} lockfile the hash of the lockfile
+ * @param {string | undefined} mark what the last installation left
+ * @returns {'all' | 'site' | undefined} undefined: nothing
+ */
+export function missing(command, lockfile, mark) {
+  const hasAll = mark !== undefined && !mark.startsWith(SITE_ALONE);
+  const ofSite = OF_THE_SITE.includes(command);
+  if (mark === lockfile || (ofSite && mark === SITE_ALONE + lockfile)) return undefined;
+  return ofSite && !hasAll ? 'site' : 'all';
+}
+
+/**
+ * Installs what is missing. Deleting node_modules deletes the mark too.
+ * @param {string} root the clone
+ * @param {string} command
+ * @throws {Error} with the last lines of pnpm
+ */
+export function installPackages(root, command) {
+  const file = join(root, 'node_modules/.fernweh-installed');
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  const what = missing(command, lockfile, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  if (!what) return;
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  console.log(`  … installing packages (${packageManager}, about a minute the first time)`);
+  const started = performance.now();
+  install(root, packageManager, what === 'site' ? SITE_PACKAGES.flatMap(path => ['--filter', path]) : []);
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(file, what === 'site' ? SITE_ALONE + lockfile : lockfile);
+  console.log(`  ✓ installing packages (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+function install(root, packageManager, selection) {
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', ...selection];
+  const { status, stdout, stderr } = spawnSync(npx, ['-y', packageManager, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, npm_config_loglevel: 'error' },
+  });
+  if (status === 0) return;
+  const lines = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-12);
+  throw new Error(
+    `Packages can't be installed. Check the connection to the npm registry and run the command again.\n${lines.join('\n')}`,
+  );
+}
