@@ -22,7 +22,21 @@ const cancelled = {
 const MAILS: [string, Mail][] = [
   [
     'confirmation',
-    renderMail('confirmation', { booking, freeCancellationUntil: new Date('2027-01-11T09:05:00Z') }, sender),
+    renderMail(
+      'confirmation',
+      {
+        booking,
+        freeCancellationUntil: new Date('2027-01-11T09:05:00Z'),
+        cancellationCosts: {
+          steps: [
+            { from: '2027-01-10', to: '2027-04-13', percent: 0, fee: 30_000 },
+            { from: '2027-04-14', to: '2027-05-21', percent: 25, fee: 57_343 },
+            { from: '2027-06-12', percent: 100, fee: 229_370 },
+          ],
+        },
+      },
+      sender,
+    ),
   ],
   ['receipt', renderMail('receipt', { booking, payment }, sender)],
   [
@@ -70,6 +84,16 @@ test.each(MAILS)('%s: text and HTML state the same amounts and dates', (_, { tex
   expect(moneyIn(decoded(html))).toEqual(moneyIn(text));
   const dates = (form: string) => [...new Set(form.match(/\w{3} \d{1,2} \w{3} \d{4}/g))].sort();
   expect(dates(decoded(html))).toEqual(dates(text));
+});
+
+test('the confirmation says what cancelling costs, by days and amounts', () => {
+  const { text } = mail('confirmation');
+  for (const row of [
+    /Until .*13 Apr 2027\s.*£300\.00/,
+    /14 Apr 2027 to .*21 May 2027\s.*£573\.43/,
+    /From .*12 Jun 2027 on\s.*£2,293\.70/,
+  ])
+    expect(text).toMatch(row);
 });
 
 test.each(MAILS)('%s: links are absolute, nothing is loaded, nothing runs', (_, { text, html }) => {

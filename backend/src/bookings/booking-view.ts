@@ -3,6 +3,8 @@ import { ROOM_KINDS } from '@fernweh/contracts/rooms';
 import { plainDate } from '@fernweh/contracts/tour';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { cancellationCosts, costsOf } from '../cancellations/costs.ts';
+import { feeBasis } from '../cancellations/fee-basis.ts';
 import { cancellationTerms } from '../cancellations/terms.ts';
 import type { Queries } from '../database/database.ts';
 import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
@@ -84,6 +86,8 @@ export const bookingBody = bookingSummary.extend({
   termsVersion: z.string(),
   termsAcceptedAt: instant.optional(),
   cancellationTerms,
+  /** Absent where nothing can be cancelled any more. */
+  cancellationCosts: cancellationCosts.optional(),
 });
 
 /** A page of a person's bookings, newest first. */
@@ -100,6 +104,7 @@ export async function bookingView(
   booking: Booking,
 ): Promise<BookingBody> {
   const promo = await promoOf(queries, booking);
+  const costs = costsOf(booking, await feeBasis(queries, booking), clock.now());
   return {
     ...(await summaryView(queries, booking, clock.now())),
     channelId: booking.channelId,
@@ -119,6 +124,7 @@ export async function bookingView(
     termsVersion: booking.termsVersion,
     ...(booking.termsAcceptedAt && { termsAcceptedAt: booking.termsAcceptedAt.toISOString() }),
     cancellationTerms: cancellationTerms.parse(booking.cancellationTerms),
+    ...(costs && { cancellationCosts: costs }),
   };
 }
 

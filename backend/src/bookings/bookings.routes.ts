@@ -1,4 +1,5 @@
 import { CHANNELS } from '@fernweh/contracts/channel';
+import { MAX_PARTY } from '@fernweh/contracts/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { rowsOfCaller, spend } from '../http/budget.ts';
 import { ifMatch, whole } from '../http/fields.ts';
 import { limited, limitedReads } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
-import { LARGEST_PARTY, TOO_MANY } from '../quotes/party.ts';
+import { TOO_MANY } from '../quotes/party.ts';
 import { promoChoice, quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
 import { travellerInput } from '../travellers/traveller.schema.ts';
@@ -37,7 +38,7 @@ const createBody = quoteRequest.extend({
   termsAccepted: z.boolean().default(false),
 });
 const changeBody = z.object({
-  travellers: z.array(travellerInput).min(1).max(LARGEST_PARTY, TOO_MANY).optional(),
+  travellers: z.array(travellerInput).min(1).max(MAX_PARTY, TOO_MANY).optional(),
   rooms: roomsChoice.optional(),
   extras: extrasChoice.optional(),
   termsAccepted: z.boolean().optional(),

@@ -1,56 +1,32 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { QUOTE_MINUTES } from '@fernweh/contracts/rules';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
-import {
-  type Booking,
-  checkVersion,
-  departureOf,
-  linesOf,
-  lockBooking,
-  updateBooking,
-} from '../bookings/bookings.repository.ts';
+import { type Booking, checkVersion, lockBooking, updateBooking } from '../bookings/bookings.repository.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { bookings, cancellationQuotes, departures, travellerQuotes } from '../database/schema/index.ts';
+import { bookings, cancellationQuotes, departures } from '../database/schema/index.ts';
 import { releaseHold } from '../holds/holds.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { refundBooking } from '../ledger/ledger.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
-import { priceList } from '../pricing/price-list.ts';
-import { depositOf } from '../pricing/price-trip.ts';
-import { cancellationFee, type Fee, loweredLate, type PriceChange } from './fee.ts';
-import { cancellationTerms } from './terms.ts';
+import { cancellationFee, type Fee } from './fee.ts';
+import { feeBasis } from './fee-basis.ts';
 
 /** How long a quote is valid. */
-const QUOTE_MS = 15 * MINUTE_MS;
+const QUOTE_MS = QUOTE_MINUTES * MINUTE_MS;
 
 export async function feeOf(tx: Queries, booking: Booking, now: Date): Promise<Fee> {
   if (booking.state !== 'CONFIRMED' || !booking.confirmedAt)
     throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be cancelled.`);
-  const { startDate } = await departureOf(tx, booking);
-  const terms = cancellationTerms.parse(booking.cancellationTerms);
   return cancellationFee({
-    terms,
-    total: booking.total,
-    reduced: loweredLate(booking.total, await priceChangesOf(tx, booking), { terms, startDate }),
+    ...(await feeBasis(tx, booking)),
     paid: booking.paid,
     refunded: booking.refunded,
-    deposit: depositOf(priceList.parse(booking.priceList), await linesOf(tx, booking.id)),
-    startDate,
     confirmedAt: booking.confirmedAt,
     now,
   });
 }
-
-/** Every change of a confirmed booking's price has an accepted quote (product/travellers 13). */
-const priceChangesOf = async (tx: Queries, { id }: Booking): Promise<PriceChange[]> =>
-  (
-    await tx
-      .select({ before: travellerQuotes.totalBefore, at: travellerQuotes.acceptedAt })
-      .from(travellerQuotes)
-      .where(and(eq(travellerQuotes.bookingId, id), isNotNull(travellerQuotes.acceptedAt)))
-      .orderBy(asc(travellerQuotes.bookingVersion))
-  ).flatMap(({ before, at }) => (at ? [{ before, at }] : []));
 
 /**
  * Stores the current cost of cancelling, so that the traveller can accept it. While it stays the same, its quote is valid

@@ -2,16 +2,19 @@ import { daysBetween, HOUR_MS, type PlainDate } from '../clock.ts';
 import { percentOf } from '../pricing/rounding.ts';
 import type { CancellationTerms } from './terms.ts';
 
-export type FeeInput = {
+/** Money is integer minor units. */
+export type FeeBasis = {
   terms: CancellationTerms;
   total: number;
   /** What `loweredLate` says: the fee is of the price before. */
   reduced: number;
+  deposit: number;
+  startDate: PlainDate;
+};
+export type FeeInput = FeeBasis & {
   paid: number;
   /** What was refunded before. */
   refunded: number;
-  deposit: number;
-  startDate: PlainDate;
   confirmedAt: Date;
   now: Date;
 };
@@ -22,15 +25,17 @@ export type Fee = { fee: number; refund: number; coolingOff: boolean; days: numb
  * price.
  */
 export function cancellationFee(input: FeeInput): Fee {
-  const { terms, total, reduced, paid, refunded, deposit, startDate, confirmedAt, now } = input;
+  const { terms, paid, refunded, startDate, confirmedAt, now } = input;
   const days = daysLeft(startDate, now);
   const coolingOff =
     days >= terms.coolingOffDays && now.getTime() - confirmedAt.getTime() <= terms.coolingOffHours * HOUR_MS;
-  const fee = coolingOff
-    ? 0
-    : Math.min(total, Math.max(deposit, percentOf(total + reduced, percentDue(terms, days))));
+  const fee = coolingOff ? 0 : feeAt(input, percentDue(terms, days));
   return { fee, refund: Math.max(0, paid - refunded - fee), coolingOff, days };
 }
+
+/** The larger of the deposit and a percentage of the price, and never more than the price (product/cancellation 1). */
+export const feeAt = ({ total, reduced, deposit }: FeeBasis, percent: number): number =>
+  Math.min(total, Math.max(deposit, percentOf(total + reduced, percent)));
 
 /** Another age that a traveller accepted, with the price of the trip before it (product/travellers 12). */
 export type PriceChange = { before: number; at: Date };
@@ -50,7 +55,7 @@ export function loweredLate(
   return first ? Math.max(0, first.before - total) : 0;
 }
 
-const daysLeft = (startDate: PlainDate, at: Date): number =>
+export const daysLeft = (startDate: PlainDate, at: Date): number =>
   Math.max(0, daysBetween(at.toISOString().slice(0, 10), startDate));
 
 /** The percentage of the price that is kept so many days before the departure. */

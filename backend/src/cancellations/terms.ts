@@ -1,3 +1,4 @@
+import { CANCELLATION_STEPS, COOLING_OFF_DAYS, COOLING_OFF_HOURS } from '@fernweh/contracts/rules';
 import { z } from 'zod';
 
 /** The percentage of the price that is kept from this many days before departure on. */
@@ -11,18 +12,11 @@ export const cancellationTerms = z.object({
 });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;
 
-/** Changes with the terms below and with the booking conditions. */
+/** Changes with the terms, which the table of rules has, and with the booking conditions. */
 export const TERMS_VERSION = '2026-11';
 
 export const TERMS: CancellationTerms = {
-  // From 60 days on only the deposit is kept.
-  steps: [
-    { fromDays: 60, percent: 0 },
-    { fromDays: 22, percent: 25 },
-    { fromDays: 8, percent: 50 },
-    { fromDays: 1, percent: 75 },
-    { fromDays: 0, percent: 100 },
-  ],
-  coolingOffHours: 24,
-  coolingOffDays: 60,
+  steps: [...CANCELLATION_STEPS],
+  coolingOffHours: COOLING_OFF_HOURS,
+  coolingOffDays: COOLING_OFF_DAYS,
 };

@@ -1,3 +1,4 @@
+import { fillRulesIn } from '@fernweh/contracts/rule-texts';
 import type { Tour } from '@fernweh/contracts/tour';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
@@ -19,7 +20,7 @@ export async function loadCatalogue(queries: Queries): Promise<CatalogueView> {
     await rowsOf<StoredExtra>(queries, EXTRAS),
   ];
   return {
-    tours: tours.map(({ tour }) => withoutNulls(tour)),
+    tours: tours.map(({ tour }) => withRules(withoutNulls(tour))),
     departures: departures.map(withoutNulls),
     extras,
   };
@@ -74,6 +75,14 @@ const EXTRAS = sql`
   from extras e
   where exists (select 1 from extra_prices p where p.extra_id = e.id)
   order by e.kind, e.code`;
+
+/** Editors' texts of a tour have placeholders of rules (product/content 31). */
+const withRules = (tour: Tour): Tour => ({
+  ...tour,
+  included: fillRulesIn(tour.included),
+  excluded: fillRulesIn(tour.excluded),
+  faq: fillRulesIn(tour.faq),
+});
 
 /** Optional fields are absent instead of null, except `rating`: null means that a tour has no rating. */
 function withoutNulls<T extends object>(value: T): T {

@@ -1,4 +1,5 @@
 import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
+import { MAX_PARTY } from '@fernweh/contracts/rules';
 import { departureList } from '@fernweh/contracts/tour';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -12,7 +13,6 @@ import { departureView } from './departure-view.ts';
 import type { DeparturesRepository } from './departures.repository.ts';
 
 /** Larger parties send a group enquiry (product/rooms-and-party 1). */
-const LARGEST_PARTY = 8;
 
 const query = z
   .object({
@@ -20,7 +20,7 @@ const query = z
     from: day.optional(),
     to: day.optional(),
     /** Leaves out departures with fewer seats. */
-    travellers: whole(1, LARGEST_PARTY).optional(),
+    travellers: whole(1, MAX_PARTY).optional(),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'is before from' });
 

@@ -1,14 +1,8 @@
+import { BALANCE_DAYS, DEPOSIT_PERCENT, YOUTH_PERCENT } from '@fernweh/contracts/rules';
 import type { Departure } from '@fernweh/contracts/tour';
 import { addDays, daysBetween, type PlainDate } from '../clock.ts';
 import { percentOf } from '../pricing/rounding.ts';
 import type { DepartureRecord } from './departure-record.ts';
-
-/** Days before departure on which the balance is due. Later bookings are paid in full (product/money 2). */
-const BALANCE_DAYS = 60;
-/** A booking is cancelled this many days after its unpaid balance was due (product/money 4). */
-export const OVERDUE_DAYS = 7;
-/** Discount for travellers of 8 to 17 on marked tours, in percent (product/money 7). */
-const YOUTH_PERCENT = 10;
 
 /** SOLD_OUT at 0 seats, LIMITED below 50%, otherwise AVAILABLE (product/booking 9). */
 export function availabilityOf({ seatsLeft, capacity }: DepartureRecord): Departure['availability'] {
@@ -26,6 +20,6 @@ export function youthAmount(amount: number): number {
   return amount - percentOf(amount, YOUTH_PERCENT);
 }
 
-/** A deposit never exceeds a quarter of the price (product/money 1). Minor units. */
+/** A deposit never exceeds its share of the price (product/money 1). Minor units. */
 export const cappedDeposit = (deposit: number, price: number): number =>
-  Math.min(deposit, Math.floor(price / 4));
+  Math.min(deposit, Math.floor((price * DEPOSIT_PERCENT) / 100));

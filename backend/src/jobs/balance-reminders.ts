@@ -1,8 +1,9 @@
+import { REMINDER_DAYS } from '@fernweh/contracts/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../database/schema/index.ts';
 
 /** Days before the balance is due on which reminders leave (product/money 3). */
-export const REMINDERS = [14, 3] as const;
+export const REMINDERS = REMINDER_DAYS;
 
 /** `late` is for whoever got none in time, because the jobs did not run. */
 export type Reminder = (typeof REMINDERS)[number] | 'late';

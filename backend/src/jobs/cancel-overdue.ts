@@ -1,10 +1,10 @@
+import { OVERDUE_DAYS } from '@fernweh/contracts/rules';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { departureOf, lockBooking } from '../bookings/bookings.repository.ts';
 import { seatTransaction } from '../bookings/seat-transaction.ts';
 import { cancelConfirmed, feeOf } from '../cancellations/cancel.ts';
 import { addDays, addMs, DAY_MS, today } from '../clock.ts';
 import { bookings, departures } from '../database/schema/index.ts';
-import { OVERDUE_DAYS } from '../departures/rules.ts';
 import type { Services } from '../services.ts';
 import { remindedBefore } from './balance-reminders.ts';
 

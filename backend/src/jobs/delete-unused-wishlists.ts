@@ -1,11 +1,9 @@
+import { ANONYMOUS_WISHLIST_DAYS } from '@fernweh/contracts/rules';
 import { and, inArray, lt, notLike, sql } from 'drizzle-orm';
 import { addMs, DAY_MS } from '../clock.ts';
 import { wishlists } from '../database/schema/index.ts';
 import type { Services } from '../services.ts';
 import { USER_PREFIX } from '../wishlist/wishlist.repository.ts';
-
-/** An anonymous wishlist expires after this many days without use. */
-const UNUSED_DAYS = 90;
 
 /** Anonymous wishlists in all. Anybody can invent them. */
 const MAX_LISTS = 500_000;
@@ -13,7 +11,7 @@ const MAX_LISTS = 500_000;
 const anonymous = notLike(wishlists.owner, `${USER_PREFIX}%`);
 
 /**
- * Deletes anonymous wishlists that nobody has read or changed for 90 days, and of too many those that were never used after
+ * Deletes anonymous wishlists that nobody has read or changed for their time, and of too many those that were never used after
  * their first day, the oldest first. Lists of accounts stay.
  */
 export async function deleteUnusedWishlists(
@@ -22,7 +20,7 @@ export async function deleteUnusedWishlists(
 ): Promise<number> {
   const unused = await queries
     .delete(wishlists)
-    .where(and(lt(wishlists.usedAt, addMs(clock.now(), -UNUSED_DAYS * DAY_MS)), anonymous))
+    .where(and(lt(wishlists.usedAt, addMs(clock.now(), -ANONYMOUS_WISHLIST_DAYS * DAY_MS)), anonymous))
     .returning({ owner: wishlists.owner });
   const count = await queries.$count(wishlists, anonymous);
   const surplus = queries

@@ -1,3 +1,4 @@
+import { REMINDER_DAYS } from '@fernweh/contracts/rules';
 import { DETAIL_GROUPS } from '@fernweh/contracts/traveller-details';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { addDays, daysBetween, today } from '../clock.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts';
 import { bookedOn, missingOf } from '../travellers/parts.repository.ts';
 
 /** Days before details are due; the last reminder comes on the day after (product/travellers 10). */
-const REMINDERS = [14, 3, -1];
+const REMINDERS = [...REMINDER_DAYS, -1];
 /** A due day can be at most this long before departure. */
 const EARLIEST_DUE = Math.max(...DETAIL_GROUPS.map(({ dueDays }) => dueDays));
 

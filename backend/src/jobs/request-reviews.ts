@@ -1,14 +1,11 @@
+import { REVIEW_ASKED_DAYS, REVIEW_OPEN_DAYS } from '@fernweh/contracts/rules';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { addDays, today } from '../clock.ts';
 import { bookings, departures } from '../database/schema/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
-/** Days after the return. Reviews are open for 365 days (product/reviews 4). */
-const AFTER_DAYS = 3;
-const OPEN_DAYS = 365;
-
-/** Asks for a review of a completed trip, once, unless one has been written. */
+/** Asks for a review of a completed trip, once, unless one has been written (product/reviews 4). */
 export async function requestReviews({ queries, clock }: Services): Promise<number> {
   const now = today(clock);
   const due = await queries
@@ -18,8 +15,8 @@ export async function requestReviews({ queries, clock }: Services): Promise<numb
     .where(
       and(
         eq(bookings.state, 'COMPLETED'),
-        lte(departures.endDate, addDays(now, -AFTER_DAYS)),
-        sql`${departures.endDate} > ${addDays(now, -OPEN_DAYS)}::date`,
+        lte(departures.endDate, addDays(now, -REVIEW_ASKED_DAYS)),
+        sql`${departures.endDate} > ${addDays(now, -REVIEW_OPEN_DAYS)}::date`,
         sql`not exists (select 1 from reviews r where r.booking_id = ${bookings.id})`,
         sql`not exists (select 1 from outbox o where o.dedupe_key = 'mail/review-request/' || ${bookings.id})`,
       ),

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { LINK_DAYS } from '@fernweh/contracts/rules';
 import { z } from 'zod';
 import type { KeyedHash } from '../encryption/keyed-hash.ts';
 import { Problem } from '../http/problem.ts';
@@ -6,7 +7,6 @@ import { Problem } from '../http/problem.ts';
 type LinkPurpose = 'review' | 'newsletter' | 'unsubscribe' | 'traveller' | 'seat-alert' | 'seat-alert-end';
 
 /** Days for which a link in a mail is valid. */
-export const LINK_DAYS = 7;
 export const LINK_MS = LINK_DAYS * 86_400_000;
 
 /** The token of a link in a mail. */

@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import type { CancellationCosts } from '../cancellations/costs.ts';
 import { formatDay } from '../documents/dates.ts';
 import { currencyName, formatExactMoney } from '../documents/money.ts';
 import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts';
@@ -34,6 +35,21 @@ export function prices(booking: PrintedBooking): Block {
     ],
     note: `${inCurrency(booking)} Every mandatory fee is included.`,
   };
+}
+
+/** What cancelling costs from today on, by days and amounts (product/cancellation 6). */
+export const costs = (booking: PrintedBooking, { steps }: CancellationCosts): Block => ({
+  is: 'amounts',
+  caption: 'What cancelling costs',
+  rows: steps.map(({ from, to, fee }, at) => [
+    stepDays(at === 0 ? undefined : formatDay(from), to && formatDay(to)),
+    money(booking, fee),
+  ]),
+});
+
+function stepDays(from: string | undefined, to: string | undefined): string {
+  if (!to) return from ? `From ${from} on` : 'From today on';
+  return !from || from === to ? `${from ? '' : 'Until '}${to}` : `${from} to ${to}`;
 }
 
 export const dueLabel = ({ balanceDueDate }: PrintedBooking, due: number) =>

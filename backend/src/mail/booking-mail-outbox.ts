@@ -2,6 +2,8 @@ import { channelById } from '@fernweh/contracts/channel';
 import { eq } from 'drizzle-orm';
 import type { BookingDocuments } from '../bookings/booking-documents.ts';
 import { readPrintedBooking } from '../bookings/read-printed-booking.ts';
+import { costsOf } from '../cancellations/costs.ts';
+import { feeBasis } from '../cancellations/fee-basis.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, payments } from '../database/schema/index.ts';
 import { phoneOf } from '../geo/channels.ts';
@@ -45,7 +47,9 @@ async function mailOf(
   if (!row?.email || !booking) return undefined;
   const captureRef = paymentId && (await captureOf(queries, paymentId));
   const missing = await partyMissing(queries, row, booking);
-  const mailData = bookingMail(mail, { row, booking, now: clock.now(), captureRef, missing, dueDate });
+  const now = clock.now();
+  const costs = costsOf(row, await feeBasis(queries, row), now);
+  const mailData = bookingMail(mail, { row, booking, now, captureRef, missing, dueDate, costs });
   if (!mailData) return undefined;
   const { firstName, lastName } = booking.lead;
   return {

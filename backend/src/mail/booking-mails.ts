@@ -1,14 +1,12 @@
+import { OVERDUE_DAYS, REVIEW_OPEN_DAYS } from '@fernweh/contracts/rules';
 import type { Booking } from '../bookings/bookings.repository.ts';
-import { cancellationTerms } from '../cancellations/terms.ts';
-import { addDays, daysBetween, HOUR_MS } from '../clock.ts';
-import { OVERDUE_DAYS } from '../departures/rules.ts';
+import type { CancellationCosts } from '../cancellations/costs.ts';
+import { freeUntil } from '../cancellations/free-until.ts';
+import { addDays, daysBetween } from '../clock.ts';
 import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts';
 import type { MailKind } from '../outbox/outbox.ts';
 import type { PartyMissing } from '../travellers/party-missing.ts';
 import type { MailData } from './mailer.ts';
-
-/** How long a review can be written after the return (product/reviews 4). */
-const REVIEW_DAYS = 365;
 
 /** The data of a mail about a booking, at the time of delivery. */
 export type MailContext = {
@@ -20,6 +18,8 @@ export type MailContext = {
   /** What is missing of the travellers, and the day that a reminder is about. */
   missing: PartyMissing;
   dueDate?: string | undefined;
+  /** What cancelling costs from now on; absent where nothing can be cancelled any more. */
+  costs?: CancellationCosts | undefined;
 };
 
 /** @returns undefined when the mail would no longer be true */
@@ -38,14 +38,14 @@ export function bookingMail(kind: MailKind, context: MailContext): MailData | un
     case 'review-request':
       return {
         kind,
-        data: { booking: context.booking, until: addDays(context.booking.endDate, REVIEW_DAYS) },
+        data: { booking: context.booking, until: addDays(context.booking.endDate, REVIEW_OPEN_DAYS) },
       };
     default:
       return undefined;
   }
 }
 
-function confirmation({ row, booking, missing }: MailContext): MailData | undefined {
+function confirmation({ row, booking, missing, costs }: MailContext): MailData | undefined {
   if (booking.state === 'CANCELLED') return undefined;
   const [detailsDue] = missing.flatMap(one => one.missing.map(({ due }) => due)).sort();
   const freeCancellationUntil = freeUntil(row, booking.startDate);
@@ -54,24 +54,10 @@ function confirmation({ row, booking, missing }: MailContext): MailData | undefi
     data: {
       booking,
       ...(freeCancellationUntil && { freeCancellationUntil }),
+      ...(costs && { cancellationCosts: costs }),
       ...(detailsDue && { detailsDue }),
     },
   };
-}
-
-/**
- * The end of the free cancellation: 24 hours after the confirmation, as long as the departure is 60 days away
- * (product/cancellation 3). The booking's own terms decide.
- */
-export function freeUntil(
-  { cancellationTerms: terms, confirmedAt }: Pick<Booking, 'cancellationTerms' | 'confirmedAt'>,
-  startDate: string,
-): Date | undefined {
-  if (!confirmedAt) return undefined;
-  const { coolingOffDays, coolingOffHours } = cancellationTerms.parse(terms);
-  const lastDayEnds = Date.parse(addDays(startDate, 1 - coolingOffDays));
-  const until = Math.min(confirmedAt.getTime() + coolingOffHours * HOUR_MS, lastDayEnds);
-  return until > confirmedAt.getTime() ? new Date(until) : undefined;
 }
 
 function receipt({ booking, captureRef }: MailContext): MailData | undefined {

@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
+import { LINK_DAYS } from '@fernweh/contracts/rules';
 import { eq } from 'drizzle-orm';
 import { departures, messages, reviews, seatAlerts, subscriptions, tours } from '../database/schema/index.ts';
-import { LINK_DAYS } from '../links/link-token.ts';
 import type { OutboxHandlers } from '../outbox/dispatcher.ts';
 import type { Services } from '../services.ts';
 import { absolute, type Mail, type Sender } from './mail-content.ts';

@@ -1,5 +1,6 @@
 import { emailError } from '@fernweh/contracts/forms';
 import * as paths from '@fernweh/contracts/paths';
+import { LINK_DAYS } from '@fernweh/contracts/rules';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { rowsOfCaller } from '../http/budget.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
-import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
+import { tokenBody } from '../links/link-token.ts';
 import { oneClick } from '../links/one-click.ts';
 import type { Services } from '../services.ts';
 import { askedFor, confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptions.ts';

@@ -1,11 +1,10 @@
 import type { Currency } from '@fernweh/contracts/channel';
+import { GUARANTEED_MONTHS } from '@fernweh/contracts/rules';
 import type { FromPrice, Offer, Tour } from '@fernweh/contracts/tour';
 import { addMonths, type PlainDate } from '../clock.ts';
 import type { DepartureRecord } from '../departures/departure-record.ts';
 import { availabilityOf } from '../departures/rules.ts';
 
-/** How far ahead a guaranteed departure counts for the facet "Guaranteed" (product/money 14). */
-const GUARANTEED_MONTHS = 3;
 /** The price is that of a bed in a twin room: the lowest one is sought where two can still book (product/money 12). */
 const USUAL_PARTY = 2;
 

@@ -1,3 +1,4 @@
+import { ADULT_AGE, MAX_PARTY } from '@fernweh/contracts/rules';
 import { z } from 'zod';
 import { ageOn, longDate, type PlainDate } from '../clock.ts';
 import { day } from '../http/fields.ts';
@@ -7,10 +8,8 @@ import { invalid } from '../http/problem.ts';
 export type Party = { adults: number; youths: number };
 
 /** Larger parties send a group enquiry (product/rooms-and-party 1). */
-export const LARGEST_PARTY = 8;
-export const ADULT_AGE = 18;
-export const TOO_MANY = 'For 9 or more, ask our groups team';
-export const UNACCOMPANIED = 'A traveller under 18 must travel with an adult';
+export const TOO_MANY = `For ${MAX_PARTY + 1} or more, ask our groups team`;
+export const UNACCOMPANIED = `A traveller under ${ADULT_AGE} must travel with an adult`;
 
 const count = z.int().min(0).max(99);
 
@@ -22,13 +21,13 @@ export const partyChoice = z.union(
         adults: count,
         youths: count.default(0),
         /** Ages of the youths on the day of departure, where they are known. */
-        youthAges: z.array(z.int().min(0).max(120)).max(LARGEST_PARTY).optional(),
+        youthAges: z.array(z.int().min(0).max(120)).max(MAX_PARTY).optional(),
       })
       .refine(({ adults, youths }) => adults + youths >= 1, 'Choose at least one traveller')
-      .refine(({ adults, youths }) => adults + youths <= LARGEST_PARTY, TOO_MANY)
+      .refine(({ adults, youths }) => adults + youths <= MAX_PARTY, TOO_MANY)
       .refine(({ adults, youths }) => youths === 0 || adults > 0, UNACCOMPANIED),
-    z.strictObject({ ages: z.array(z.int().min(0).max(120)).min(1).max(LARGEST_PARTY, TOO_MANY) }),
-    z.strictObject({ birthDates: z.array(day).min(1).max(LARGEST_PARTY, TOO_MANY) }),
+    z.strictObject({ ages: z.array(z.int().min(0).max(120)).min(1).max(MAX_PARTY, TOO_MANY) }),
+    z.strictObject({ birthDates: z.array(day).min(1).max(MAX_PARTY, TOO_MANY) }),
   ],
   'Give the party as counts, ages or birthDates, and only one of them',
 );

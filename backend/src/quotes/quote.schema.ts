@@ -1,16 +1,17 @@
 import { ROOM_KINDS } from '@fernweh/contracts/rooms';
+import { MAX_PARTY } from '@fernweh/contracts/rules';
 import { plainDate } from '@fernweh/contracts/tour';
 import { z } from 'zod';
 import { extrasChoice } from '../extras/choose-extras.ts';
 import { currency, freeText } from '../http/fields.ts';
-import { LARGEST_PARTY, partyChoice } from './party.ts';
+import { partyChoice } from './party.ts';
 
 const roomKind = z.enum(ROOM_KINDS);
 
 export const roomsChoice = z
-  .array(z.object({ kind: roomKind, rooms: z.int().min(1).max(LARGEST_PARTY) }))
+  .array(z.object({ kind: roomKind, rooms: z.int().min(1).max(MAX_PARTY) }))
   .min(1)
-  .max(LARGEST_PARTY);
+  .max(MAX_PARTY);
 
 /** A code as visitors type it. */
 export const promoChoice = freeText(40).transform(text => text.trim().toUpperCase());

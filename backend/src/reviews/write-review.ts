@@ -1,4 +1,5 @@
 import { emailError, TOUR_WANTED } from '@fernweh/contracts/forms';
+import { REVIEW_OPEN_DAYS } from '@fernweh/contracts/rules';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { addDays, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
@@ -10,9 +11,8 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import type { ReviewInput } from './review-input.ts';
 
-/** Reviews are open for 365 days after the return (product/reviews 4). */
-const OPEN_DAYS = 365;
-const TOO_LATE = 'Reviews are open for 365 days after the tour';
+/** product/reviews 4 */
+const TOO_LATE = `Reviews are open for ${REVIEW_OPEN_DAYS} days after the tour`;
 /** Limit of confirmation mails to one address within an hour. */
 const MAX_MAILS = 3;
 
@@ -39,7 +39,7 @@ export async function writeReview(
 ): Promise<Written> {
   const now = clock.now();
   const tourId = await tourOf(tx, input.tour);
-  const earliest = addDays(today(clock), -OPEN_DAYS);
+  const earliest = addDays(today(clock), -REVIEW_OPEN_DAYS);
   const trip = userId ? await lastTrip(tx, userId, tourId) : undefined;
   if (userId) await refuseSecond(tx, userId, tourId);
   const { tour: _, website: __, name, place, metrics, travelled, email: ___, ...words } = input;

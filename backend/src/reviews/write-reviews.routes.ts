@@ -1,3 +1,4 @@
+import { LINK_DAYS } from '@fernweh/contracts/rules';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import { callerOf } from '../http/caller.ts';
 import { limited } from '../http/rate-limit.ts';
 import { isRobot } from '../http/text-fields.ts';
 import { anybodyAbout, idempotencyHeaders, once } from '../idempotency/once.ts';
-import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
+import { tokenBody } from '../links/link-token.ts';
 import type { Services } from '../services.ts';
 import { confirmReview } from './confirm-review.ts';
 import { reportReview } from './report-review.ts';

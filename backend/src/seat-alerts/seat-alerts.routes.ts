@@ -1,5 +1,6 @@
 import { emailError } from '@fernweh/contracts/forms';
 import * as paths from '@fernweh/contracts/paths';
+import { LINK_DAYS, MAX_PARTY } from '@fernweh/contracts/rules';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { notFound } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
 import { anybodyAbout, idempotencyHeaders, once } from '../idempotency/once.ts';
-import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
+import { tokenBody } from '../links/link-token.ts';
 import { oneClick } from '../links/one-click.ts';
 import type { Services } from '../services.ts';
 import {
@@ -26,11 +27,10 @@ import {
 } from './seat-alerts.ts';
 
 /** Larger parties send a group enquiry (product/rooms-and-party 1). */
-const LARGEST_PARTY = 8;
 const config = limited(30);
 const body = z.object({
   departure: z.string().max(40),
-  seats: z.int().min(1).max(LARGEST_PARTY).default(1),
+  seats: z.int().min(1).max(MAX_PARTY).default(1),
   email: email(emailError),
   website: honeypot,
 });

@@ -1,3 +1,4 @@
+import { QUOTE_MINUTES } from '@fernweh/contracts/rules';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import {
   type BookedDeparture,
@@ -26,7 +27,7 @@ import { placeAgain } from './room-numbers.ts';
 import { type Band, partyOfPlaces } from './traveller-rules.ts';
 
 /** How long a quote is valid. */
-const QUOTE_MS = 15 * MINUTE_MS;
+const QUOTE_MS = QUOTE_MINUTES * MINUTE_MS;
 /** Days to pay a difference for which the balance's day is too near or over. */
 const DAYS_TO_PAY = 7;
 

@@ -1,9 +1,9 @@
 import { phoneError } from '@fernweh/contracts/forms';
+import { ADULT_AGE } from '@fernweh/contracts/rules';
 import type { BookedDeparture, Booking } from '../bookings/bookings.repository.ts';
 import { ageOn, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { type FieldError, invalid, Problem } from '../http/problem.ts';
-import { ADULT_AGE } from '../quotes/party.ts';
 import type { Services } from '../services.ts';
 import type { PartChange } from './part.schema.ts';
 import { rowAt, rowsOf, type TravellerRow, updateRow } from './parts.repository.ts';

@@ -1,3 +1,4 @@
+import { MAX_PARTY } from '@fernweh/contracts/rules';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ifMatch, whole } from '../http/fields.ts';
 import { limited } from '../http/rate-limit.ts';
-import { LARGEST_PARTY } from '../quotes/party.ts';
 import type { Services } from '../services.ts';
 import { quoteAge, rebookAge } from './age-quote.ts';
 import { bandOf, changePart, isOpen, requireOpen } from './change-part.ts';
@@ -20,9 +20,9 @@ import { makeLink, openLinks, revokeLink } from './traveller-links.ts';
 /** A person saves a form now and then. */
 const config = limited(60);
 const params = z.object({ booking: z.string().max(60) });
-const place = params.extend({ n: whole(1, LARGEST_PARTY) });
+const place = params.extend({ n: whole(1, MAX_PARTY) });
 const response = { 200: partyParts };
-const roomNos = z.object({ roomNos: z.array(z.int().min(1).max(LARGEST_PARTY)).min(1).max(LARGEST_PARTY) });
+const roomNos = z.object({ roomNos: z.array(z.int().min(1).max(MAX_PARTY)).min(1).max(MAX_PARTY) });
 
 type Options = { services: Services; auth: Auth; siteUrl: string };
 

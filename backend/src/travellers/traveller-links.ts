@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import { COMPANION_LINK_DAYS } from '@fernweh/contracts/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   type BookedDeparture,
@@ -13,13 +14,10 @@ import { linkExpired } from '../links/link-token.ts';
 import type { Services } from '../services.ts';
 import { isOpen } from './change-part.ts';
 
-/** Days for which a fellow traveller can use a link, at most until the trip begins (product/travellers 14). */
-const VALID_DAYS = 14;
-
 type LinkRow = typeof travellerLinks.$inferSelect;
 export type OpenLink = { url: string; expiresAt: string };
 
-/** Makes a link for one traveller. An earlier link of this traveller ends. */
+/** Makes a link for one traveller, at most until the trip begins (product/travellers 14). An earlier one of theirs ends. */
 export async function makeLink(
   tx: Queries,
   services: Services,
@@ -33,7 +31,7 @@ export async function makeLink(
   const now = services.clock.now();
   await revokeLink(tx, services, { bookingId: booking.id, n });
   const begins = new Date(`${departure.startDate}T00:00:00Z`);
-  const expiresAt = addMs(now, VALID_DAYS * DAY_MS);
+  const expiresAt = addMs(now, COMPANION_LINK_DAYS * DAY_MS);
   const [row] = await tx
     .insert(travellerLinks)
     .values({ bookingId: booking.id, n, createdAt: now, expiresAt: expiresAt < begins ? expiresAt : begins })

@@ -1,9 +1,9 @@
 import { phoneError } from '@fernweh/contracts/forms';
-import { PASSPORT_MONTHS, passportNameError } from '@fernweh/contracts/traveller-details';
+import { ADULT_AGE, PASSPORT_MONTHS } from '@fernweh/contracts/rules';
+import { passportNameError } from '@fernweh/contracts/traveller-details';
 import { addMonths, ageOn, longDate, type PlainDate } from '../clock.ts';
 import type { FieldError } from '../http/problem.ts';
 import {
-  ADULT_AGE,
   type AgeRules,
   ageObjection,
   birthDateObjection,

@@ -1,5 +1,5 @@
+import { freeUntil } from '../../src/cancellations/free-until.ts';
 import { TERMS } from '../../src/cancellations/terms.ts';
-import { freeUntil } from '../../src/mail/booking-mails.ts';
 
 const until = (confirmed: string, startDate: string) =>
   freeUntil({ cancellationTerms: TERMS, confirmedAt: new Date(confirmed) }, startDate)?.toISOString();

@@ -1,5 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
 import { ROOM_KINDS } from '@fernweh/contracts/rooms';
+import { ADULT_AGE, MAX_PARTY } from '@fernweh/contracts/rules';
 
 /** An anonymous visitor's choice. It is stored in URLs and in session storage. */
 export type Choice = {
@@ -15,10 +16,8 @@ export type Choice = {
   promo?: string;
 };
 
-/** Maximum party; 9 or more are a group enquiry (product/rooms-and-party). */
-export const MAX_PARTY = 8;
+export { ADULT_AGE, MAX_PARTY };
 export const DEFAULT_ADULTS = 2;
-export const ADULT_AGE = 18;
 
 const CODE = /^[\w-]{1,40}$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,6 +1,7 @@
 import { sendMessage } from '@fernweh/api-client/visitors';
 import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
 import * as paths from '@fernweh/contracts/paths';
+import { ANSWER_TIME } from '@fernweh/contracts/rules';
 import { defineView, useConfig } from '@fernweh/mf-kit';
 import { TextLink } from '@fernweh/ui/text-link';
 import { PhoneList } from '../features/contact/phone-list.tsx';
@@ -20,7 +21,7 @@ function ContactUs({ data }: { data: ContactUsData }) {
       <PageHead
         crumbs={[{ title: 'Home', href: '/' }, { title: 'Contact us' }]}
         title="Talk to a person"
-        lead="Call while somebody is there, or write at any hour. We answer within one working day, in whole sentences."
+        lead={`Call while somebody is there, or write at any hour. We answer within ${ANSWER_TIME}, in whole sentences.`}
       />
       <PageBody
         aside={

@@ -2,6 +2,7 @@ import { type Outcome, sendTicket } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
 import { SUPPORT_TOPICS } from '@fernweh/contracts/forms';
 import * as paths from '@fernweh/contracts/paths';
+import { ANSWER_TIME } from '@fernweh/contracts/rules';
 import { defineView, useHost, useLocation, useTopic } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { TextLink } from '@fernweh/ui/text-link';
@@ -34,7 +35,7 @@ function CustomerService() {
           { title: 'Customer service' },
         ]}
         title="Help with your booking"
-        lead="Tell us which booking it is and what should happen. Somebody who can see it answers within one working day."
+        lead={`Tell us which booking it is and what should happen. Somebody who can see it answers within ${ANSWER_TIME}.`}
       />
       <PageBody
         aside={

@@ -36,7 +36,7 @@ export const sampleTour: Tour = {
   excluded: ['Flights'],
   media: [picture, { ...picture, src: 'fernweh/coast/b.jpg', alt: 'A harbour' }],
   faq: [],
-  seo: { title: 'A slow coast | Fernweh', description: 'Eight days.' },
+  seo: { title: 'A slow coast | Fernweh', description: 'A week by the sea.' },
   status: 'live',
   itinerary: [
     {

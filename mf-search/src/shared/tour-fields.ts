@@ -1,5 +1,6 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import type { Geo } from '@fernweh/contracts/page';
+import { GUARANTEED_MONTHS } from '@fernweh/contracts/rules';
 import { formatMonth } from '@fernweh/ui/dates';
 import { GROUP_SIZES, LENGTHS, PACES, pricesIn, RATINGS, type Range } from './ranges.ts';
 
@@ -54,7 +55,7 @@ const TOUR_FIELDS = [
     name: 'guaranteed',
     title: 'Guaranteed',
     attribute: () => 'guaranteed',
-    ranges: only('yes', 'Guaranteed in the next 3 months'),
+    ranges: only('yes', `Guaranteed in the next ${GUARANTEED_MONTHS} months`),
     order: 'value',
   },
   {

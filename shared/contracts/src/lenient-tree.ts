@@ -73,22 +73,39 @@ export class DocumentTree {
 /** No schema reads anything that lies deeper. What does is absent, so that nobody who follows it runs out of stack. */
 const MAX_DEPTH = 100;
 
+type EditText = (text: string, path: readonly Key[]) => string;
+const same: EditText = text => text;
+
+/** A path as in JavaScript: `faq[2].answer`. */
+export const nameOfPath = (path: readonly Key[]): string =>
+  path.reduce<string>(
+    (name, key) =>
+      typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key),
+    '',
+  );
+
 /**
  * A copy of JSON in which fields that are null are absent. A null in a list stays: it is a wrong entry. Objects that
  * refer to each other, as Contentful's entries do, are copied once each. Halves of characters are replaced: they have no encoding, so
  * that an address with one could not be written.
+ * @param edit changes each text
  */
-export function copyWithoutNulls(json: unknown, copies = new Map<unknown, unknown>(), depth = 0): unknown {
-  if (typeof json === 'string') return json.replace(/\p{Surrogate}/gu, '\ufffd');
+export function copyWithoutNulls(
+  json: unknown,
+  edit: EditText = same,
+  copies = new Map<unknown, unknown>(),
+  path: readonly Key[] = [],
+): unknown {
+  if (typeof json === 'string') return edit(json.replace(/\p{Surrogate}/gu, '\ufffd'), path);
   if (typeof json !== 'object' || json === null) return json;
   if (copies.has(json)) return copies.get(json);
-  if (depth === MAX_DEPTH) return undefined;
+  if (path.length === MAX_DEPTH) return undefined;
   const copy: unknown[] | Container = Array.isArray(json) ? [] : {};
   copies.set(json, copy);
   for (const [key, value] of Object.entries(json)) {
     if (value === null && !Array.isArray(copy)) continue;
     Object.defineProperty(copy, key, {
-      value: copyWithoutNulls(value, copies, depth + 1),
+      value: copyWithoutNulls(value, edit, copies, [...path, Array.isArray(json) ? Number(key) : key]),
       configurable: true,
       enumerable: true,
       writable: true,

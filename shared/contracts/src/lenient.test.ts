@@ -18,6 +18,13 @@ test('null and absent fields take their default and are not reported', () => {
   expect(read({ name: 'a' })).toEqual({ data: { name: 'a', items: [] }, slips: [] });
 });
 
+test('placeholders of rules are filled; one that nobody knows is a mistake, and stays', () => {
+  expect(read({ name: '{{balanceDays}} days', items: [{ title: 'x', note: '{{fee}}' }] })).toEqual({
+    data: { name: '60 days', items: [{ title: 'x', isNew: false, note: '{{fee}}' }] },
+    slips: ['items[0].note'],
+  });
+});
+
 test('a wrong field costs that field', () => {
   expect(read({ name: 'a', lead: 7, items: [{ title: 'x', isNew: 'yes', note: {} }] })).toEqual({
     data: { name: 'a', items: [{ title: 'x', isNew: false }] },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { copyWithoutNulls, DocumentTree } from './lenient-tree.ts';
+import { copyWithoutNulls, DocumentTree, nameOfPath } from './lenient-tree.ts';
+import { fillRules } from './rule-texts.ts';
 
 /** A field or an entry of an editor's document that could not be used. `path` is as in JavaScript: `faq[2].answer`. */
 export type Slip = { document: string; path: string; reason: string };
@@ -11,7 +12,7 @@ export type LenientOptions = { document: string; onSlip?: OnSlip | undefined };
 /**
  * Reads a document that people edit. A wrong field is removed; an entry that can't do without the field is removed too;
  * everything else stays. null means absent, and an absent field takes the schema's default without being reported
- * (product/content 17–20).
+ * (product/content 17–20). Placeholders of rules are filled (product/content 31).
  * @throws Error where the document as a whole lacks something that the schema requires
  */
 export function readLeniently<Schema extends z.ZodType>(
@@ -44,7 +45,12 @@ function repair<Schema extends z.ZodType>(
   json: unknown,
   { document, onSlip = warnOnce }: LenientOptions,
 ): Outcome<z.output<Schema>> {
-  const tree = new DocumentTree(copyWithoutNulls(json));
+  const filled = copyWithoutNulls(json, (text, path) =>
+    fillRules(text, name =>
+      onSlip({ document, path: nameOfPath(path), reason: `there is no placeholder {{${name}}}` }),
+    ),
+  );
+  const tree = new DocumentTree(filled);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const parsed = schema.safeParse(tree.root);
     if (parsed.success) return { ok: true, data: parsed.data };

@@ -1,5 +1,6 @@
 import { ageOn } from './days.ts';
 import type { Judgement } from './forms.ts';
+import { ADULT_AGE, EMERGENCY_DAYS, IDENTITY_DAYS, LATE_DETAILS_DAYS, PASSPORT_DAYS } from './rules.ts';
 
 /**
  * What is asked of every traveller, and when (product/travellers). Forms and the API ask the same rules. Days are
@@ -23,15 +24,17 @@ type DetailGroup = {
   fields: readonly DetailField[];
 };
 
-/** Permits and rooms are booked with names and passports 60 days ahead; guides get the rest 30 days ahead. */
+/** Permits and rooms are booked with names and passports; guides get the rest later. */
 export const DETAIL_GROUPS: readonly DetailGroup[] = [
-  { name: 'identity', dueDays: 60, fields: ['firstName', 'lastName', 'dob', 'gender', 'nationality'] },
-  { name: 'passport', dueDays: 60, fields: ['passport'] },
-  { name: 'care', dueDays: 30, fields: ['emergencyName', 'emergencyPhone'] },
+  {
+    name: 'identity',
+    dueDays: IDENTITY_DAYS,
+    fields: ['firstName', 'lastName', 'dob', 'gender', 'nationality'],
+  },
+  { name: 'passport', dueDays: PASSPORT_DAYS, fields: ['passport'] },
+  { name: 'care', dueDays: EMERGENCY_DAYS, fields: ['emergencyName', 'emergencyPhone'] },
 ];
 
-/** Days that a booking made late still has. */
-const LATE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const addDays = (day: string, days: number): string =>
@@ -39,7 +42,7 @@ const addDays = (day: string, days: number): string =>
 
 /** The last day for a group: some days before departure, but a week after booking and before the trip begins. */
 export function detailsDue(startDate: string, bookedOn: string, dueDays: number): string {
-  const [, regular = startDate] = [addDays(startDate, -dueDays), addDays(bookedOn, LATE_DAYS)].sort();
+  const [, regular = startDate] = [addDays(startDate, -dueDays), addDays(bookedOn, LATE_DETAILS_DAYS)].sort();
   const [due = regular] = [regular, addDays(startDate, -1)].sort();
   return due;
 }
@@ -61,11 +64,7 @@ export const passportNumberError = (text: string): Judgement =>
     ? undefined
     : 'Enter the passport number: 5 to 20 letters and digits';
 
-/** Months for which a passport is valid after the end of the trip. */
-export const PASSPORT_MONTHS = 6;
-
 const EARLIEST_BIRTH = '1900-01-01';
-const ADULT_AGE = 18;
 
 type BirthRules = { startDate: string; minAge: number; maxAge?: number; today: string; lead: boolean };
 
@@ -81,7 +80,7 @@ export function birthDateError(
 ): Judgement {
   if (!birth || birth >= today || birth < EARLIEST_BIRTH) return 'Enter a real date of birth';
   const age = ageOn(birth, startDate);
-  if (lead && age < ADULT_AGE) return 'The lead traveller must be 18 or over';
+  if (lead && age < ADULT_AGE) return `The lead traveller must be ${ADULT_AGE} or over`;
   if (age < minAge) return `Travellers must be at least ${minAge} on ${format(startDate)}`;
   if (maxAge !== undefined && age > maxAge)
     return `Travellers must be at most ${maxAge} on ${format(startDate)}`;

@@ -1,4 +1,5 @@
 import type { Review } from '@fernweh/contracts/review';
+import { fillRulesIn } from '@fernweh/contracts/rule-texts';
 import type { Tour } from '@fernweh/contracts/tour';
 import { readAtlas, slugify } from '../src/atlas/atlas.ts';
 import { dishesAt, localsOf } from '../src/atlas/people.ts';
@@ -32,7 +33,7 @@ test('no text has an unfilled placeholder or a bad join', () => {
     ...tour.highlights,
     ...tour.included,
     ...tour.excluded,
-    ...tour.faq.flatMap(one => [one.question, one.answer]),
+    ...fillRulesIn(tour.faq).flatMap(one => [one.question, one.answer]),
     ...tour.itinerary.flatMap(day => [day.title, day.body, day.stay ?? '']),
   ]);
   const reviewTexts = reviews.flatMap(one => [one.title, one.comment, one.reply?.text ?? '']);

@@ -1,9 +1,10 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
+import { DEPOSITS } from '@fernweh/contracts/rules';
 import type { Tour } from '@fernweh/contracts/tour';
 import { addDays } from '../src/dates.ts';
 import type { DepartureRecord } from '../src/tours/departures.ts';
 import { daysCharged, mayShowWas } from '../src/tours/history.ts';
-import { DEPOSITS, perCurrency } from '../src/tours/prices.ts';
+import { perCurrency } from '../src/tours/prices.ts';
 import { makeWorld } from '../src/world.ts';
 import { departuresIn } from '../src/world-files.ts';
 import { CLOCK, SEED, standardWorld } from './generated-worlds.ts';

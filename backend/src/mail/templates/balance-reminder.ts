@@ -50,4 +50,4 @@ export function balanceReminder({ booking, daysLeft, cancelledOn }: Data, sender
   );
 }
 
-const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const counted = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -1,7 +1,9 @@
+import { PASSPORT_MONTHS, REMINDER_DAYS } from '@fernweh/contracts/rules';
+import type { CancellationCosts } from '../../cancellations/costs.ts';
 import type { PlainDate } from '../../clock.ts';
 import { formatDay, formatInstant } from '../../documents/dates.ts';
 import { accountOf, type PrintedBooking } from '../../documents/printed-booking.ts';
-import { BOOKED, money, prices, ticket, toBooking } from '../booking-blocks.ts';
+import { BOOKED, costs, money, prices, ticket, toBooking } from '../booking-blocks.ts';
 import { compose } from '../compose.ts';
 import type { Mail, Sender } from '../mail-content.ts';
 
@@ -9,13 +11,15 @@ type Data = {
   booking: PrintedBooking;
   /** End of the cooling-off period, if there is one (product/cancellation 3). */
   freeCancellationUntil?: Date;
+  /** What cancelling costs, by day (product/cancellation 6). */
+  cancellationCosts?: CancellationCosts;
   /** The first day by which details of travellers are due, if any are missing. */
   detailsDue?: PlainDate;
 };
 
 /** Confirms a booking after its first payment. */
 export function bookingConfirmation(
-  { booking, freeCancellationUntil, detailsDue }: Data,
+  { booking, freeCancellationUntil, cancellationCosts, detailsDue }: Data,
   sender: Sender,
 ): Mail {
   const { due } = accountOf(booking);
@@ -39,7 +43,7 @@ export function bookingConfirmation(
           items: [
             ...(due > 0 && balanceDueDate
               ? [
-                  `The balance of ${money(booking, due)} is due by ${formatDay(balanceDueDate)}. We remind you 14 and 3 days before.`,
+                  `The balance of ${money(booking, due)} is due by ${formatDay(balanceDueDate)}. We remind you ${REMINDER_DAYS.join(' and ')} days before.`,
                 ]
               : ['Everything is paid. There is nothing left to do here.']),
             ...(detailsDue
@@ -47,7 +51,7 @@ export function bookingConfirmation(
                   `Tell us about your travellers by ${formatDay(detailsDue)}: names as in the passports, and whom we call in an emergency. Your account has a form for each, and a link to pass on.`,
                 ]
               : []),
-            `Check every passport: it has to be valid for six months after ${formatDay(endDate)}.`,
+            `Check every passport: it has to be valid for ${PASSPORT_MONTHS} months after ${formatDay(endDate)}.`,
             ...(freeCancellationUntil
               ? [
                   `Plans changed? Until ${formatInstant(freeCancellationUntil)} you can cancel and get everything back.`,
@@ -55,6 +59,7 @@ export function bookingConfirmation(
               : []),
           ],
         },
+        ...(cancellationCosts ? [costs(booking, cancellationCosts)] : []),
       ],
       reason: BOOKED,
     },

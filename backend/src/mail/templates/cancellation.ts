@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import { REFUND_TIME } from '@fernweh/contracts/rules';
 import { formatDay } from '../../documents/dates.ts';
 import type { PrintedBooking } from '../../documents/printed-booking.ts';
 import { BOOKED, inCurrency, money, ticket } from '../booking-blocks.ts';
@@ -41,7 +42,7 @@ export function cancellation({ booking, by, on, paid, fee, refund }: Data, sende
           is: 'text',
           text:
             refund > 0
-              ? 'The refund goes to the card you paid with. Banks take 5 to 10 working days to show it.'
+              ? `The refund goes to the card you paid with. Banks take ${REFUND_TIME} to show it.`
               : 'Nothing is to be refunded. Your travel insurance may cover the fee: this mail is the proof it asks for.',
         },
         { is: 'button', label: 'Find another tour', url: absolute(sender.siteUrl, paths.search.href()) },

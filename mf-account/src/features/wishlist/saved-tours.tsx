@@ -1,5 +1,6 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
+import { ANONYMOUS_WISHLIST_DAYS } from '@fernweh/contracts/rules';
 import { useTopic } from '@fernweh/mf-kit';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
@@ -54,7 +55,8 @@ function KeptHere() {
   const login = useSessionLink('login', paths.savedTours.href());
   return (
     <Text look="meta" className={styles.kept}>
-      Kept on this device for 90 days after your last visit. <a {...login}>Log in</a> to keep them longer.
+      Kept on this device for {ANONYMOUS_WISHLIST_DAYS} days after your last visit. <a {...login}>Log in</a>{' '}
+      to keep them longer.
     </Text>
   );
 }

@@ -1,9 +1,9 @@
 import { addMonths, readDay } from '@fernweh/contracts/days';
 import { phoneError } from '@fernweh/contracts/forms';
+import { PASSPORT_MONTHS } from '@fernweh/contracts/rules';
 import {
   birthDateError,
   emergencyNameError,
-  PASSPORT_MONTHS,
   passportNameError,
   passportNumberError,
 } from '@fernweh/contracts/traveller-details';

@@ -6,6 +6,7 @@ import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
 import { Text } from '@fernweh/ui/text';
 import { type FormEvent, useId } from 'react';
+import { cancellationNote } from '../../shared/cancellation-note.ts';
 import { checkoutHref } from '../../shared/choice.ts';
 import { sizeOf } from '../../shared/rooms.ts';
 import { storeChoice, storeHoldIntent } from '../../shared/stored-choice.ts';
@@ -69,9 +70,7 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
       >
         Hold {seats} {seats === 1 ? 'seat' : 'seats'} for 30 minutes
       </Button>
-      <Text look="hint">
-        Nothing to pay yet.{departure.balanceDueDate && ' Full refund within 24 hours of booking.'}
-      </Text>
+      <Text look="hint">Nothing to pay yet. {cancellationNote(departure)}</Text>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import { YOUTH_PERCENT } from '@fernweh/contracts/rules';
 import type { Departure } from '@fernweh/contracts/tour';
 import { Stepper } from '@fernweh/ui/stepper';
 import { ADULT_AGE, MAX_PARTY } from '../../shared/choice.ts';
@@ -35,7 +36,7 @@ export function PartyFields({ departure, booking }: Props) {
         <div className={styles.withScripts}>
           <Stepper
             label="Youths"
-            hint={`${minAge} to ${ADULT_AGE - 1} years old${reduced ? ', 10% off' : ''}`}
+            hint={`${minAge} to ${ADULT_AGE - 1} years old${reduced ? `, ${YOUTH_PERCENT}% off` : ''}`}
             unit="youth"
             name="youths"
             value={youths}

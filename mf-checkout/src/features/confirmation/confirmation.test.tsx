@@ -35,7 +35,8 @@ test('the headline names up to two countries', () => {
 });
 
 test('the confirmation shows reference, payment and next steps', () => {
-  show();
+  const freeUntil = new Date(Date.now() + 86_400_000).toISOString();
+  show({ cancellationCosts: { freeUntil, steps: [] } });
   for (const words of [
     'Booked, deposit paid',
     'Two seats are yours. We have emailed the confirmation to maja@example.com.',
@@ -43,6 +44,8 @@ test('the confirmation shows reference, payment and next steps', () => {
     '£300 of £2,498',
     'Changed your mind? Cancel for a full refund.',
     'Tue 13 Apr 2027The balance of £2,198 is due.',
+    'Names and passports are due.',
+    'Emergency contacts are due.',
     'Your tour begins in Lisbon.',
   ])
     expect(text()).toContain(words);

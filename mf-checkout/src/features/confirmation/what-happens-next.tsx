@@ -2,6 +2,7 @@ import { serverNow } from '@fernweh/api-client/server-clock';
 import type { Booking } from '@fernweh/contracts/booking';
 import type { Channel } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
+import { REMINDER_DAYS } from '@fernweh/contracts/rules';
 import { DETAIL_GROUPS, detailsDue } from '@fernweh/contracts/traveller-details';
 import { formatDay, formatDayShort } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
@@ -9,10 +10,6 @@ import { clockTime } from '../../shared/times.ts';
 import styles from './confirmation.module.css';
 
 type Props = { booking: Booking; place: string | undefined; locale: Channel['locale'] };
-
-const DAY_MS = 86_400_000;
-/** product/cancellation: cooling-off. */
-const COOLING_OFF_DAYS = 60;
 
 /** The booking's key dates in order. */
 export function WhatHappensNext({ booking, place, locale }: Props) {
@@ -38,12 +35,10 @@ function milestones(
   place: string | undefined,
   locale: Channel['locale'],
 ): [string, string][] {
-  const { departure, confirmedAt, balanceDueDate, total, paid, currency } = booking;
+  const { departure, balanceDueDate, total, paid, currency, cancellationCosts } = booking;
   const list: [string, string][] = [];
-  const end = confirmedAt ? Date.parse(confirmedAt) + DAY_MS : 0;
-  const days = (Date.parse(departure.startDate) - end) / DAY_MS;
-  if (end > serverNow() && days >= COOLING_OFF_DAYS - 1) {
-    const until = new Date(end).toISOString();
+  const until = cancellationCosts?.freeUntil;
+  if (until && Date.parse(until) > serverNow()) {
     list.push([
       `Until ${formatDayShort(until)}, ${clockTime(until)}`,
       'Changed your mind? Cancel for a full refund.',
@@ -53,14 +48,13 @@ function milestones(
     const rest = formatMoney({ amount: total - paid, currency }, locale);
     list.push([
       formatDay(balanceDueDate),
-      `The balance of ${rest} is due. We remind you 14 and 3 days before.`,
+      `The balance of ${rest} is due. We remind you ${REMINDER_DAYS.join(' and ')} days before.`,
     ]);
   }
-  const details = detailsDay(booking);
-  if (details)
+  for (const [day, what] of detailDays(booking))
     list.push([
-      formatDay(details),
-      'Names, passports and emergency contacts are due. Your booking has a form for each traveller, and links to pass on.',
+      formatDay(day),
+      `${what} are due. Your booking has a form for each traveller, and links to pass on.`,
     ]);
   list.push([
     formatDay(departure.startDate),
@@ -69,9 +63,20 @@ function milestones(
   return list;
 }
 
-/** The first day by which details of travellers are due. */
-const detailsDay = ({ departure, confirmedAt }: Booking) =>
-  confirmedAt &&
-  DETAIL_GROUPS.map(({ dueDays }) =>
-    detailsDue(departure.startDate, confirmedAt.slice(0, 10), dueDays),
-  ).sort()[0];
+const DETAILS = { identity: 'names', passport: 'passports', care: 'emergency contacts' } as const;
+
+/** The days on which details of travellers are due, each with what is due on it. */
+function detailDays({ departure, confirmedAt }: Booking): [day: string, what: string][] {
+  if (!confirmedAt) return [];
+  const dated = DETAIL_GROUPS.map(({ name, dueDays }) => ({
+    what: DETAILS[name],
+    day: detailsDue(departure.startDate, confirmedAt.slice(0, 10), dueDays),
+  }));
+  const days = [...new Set(dated.map(({ day }) => day))].sort();
+  return days.map(due => [
+    due,
+    capital(dated.flatMap(({ day, what }) => (day === due ? [what] : [])).join(' and ')),
+  ]);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,10 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
+import { BALANCE_DAYS } from '@fernweh/contracts/rules';
 import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
+import { CancellationCosts } from '@fernweh/ui/cancellation-costs';
 import { Checkbox } from '@fernweh/ui/checkbox';
 import { formatDay } from '@fernweh/ui/dates';
 import { FieldGroup } from '@fernweh/ui/field';
@@ -70,14 +72,20 @@ export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, 
           for {acceptedFor(seats)}.
         </Checkbox>
       </FieldGroup>
+      {!balanceDueDate && (
+        <Text look="hint">You leave within {BALANCE_DAYS} days, so everything is due today.</Text>
+      )}
+      {booking.cancellationCosts && (
+        <section aria-labelledby="cancelling" className={styles.cancelling}>
+          <Heading level={3} look="card" id="cancelling">
+            What cancelling costs
+          </Heading>
+          <CancellationCosts booking={booking} locale={locale} />
+        </section>
+      )}
       <Button size="l" full icon={LockIcon} busy={busy} onClick={onPay}>
         {busy ? 'Opening the payment page…' : pay}
       </Button>
-      <Text look="hint">
-        {balanceDueDate
-          ? 'Full refund within 24 hours. After that, the deposit is kept if you cancel 60 days or more before you leave.'
-          : 'You leave within 60 days, so everything is due today.'}
-      </Text>
     </section>
   );
 }

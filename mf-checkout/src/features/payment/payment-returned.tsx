@@ -1,6 +1,7 @@
 import type { BookedPayment, Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
+import { REFUND_TIME } from '@fernweh/contracts/rules';
 import { useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
@@ -23,8 +24,8 @@ export function PaymentReturned({ booking, payment }: Props) {
         The time to pay had run out, and somebody else has taken the seats. Nothing is booked.
       </Text>
       <Text>
-        {amount} goes back to the card you paid with by itself; you need not do anything. Banks take 5 to 10
-        working days to show it.
+        {amount} goes back to the card you paid with by itself; you need not do anything. Banks take{' '}
+        {REFUND_TIME} to show it.
       </Text>
       <Row>
         <ButtonLink href={paths.tour.href(booking.departure.tour.slug)}>See other dates</ButtonLink>

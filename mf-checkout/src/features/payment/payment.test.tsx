@@ -33,6 +33,20 @@ test('close to departure the full price is due', () => {
   expect(screen.getByRole('button', { name: 'Pay £2,498' })).toBeTruthy();
 });
 
+test('before the button that pays stands what cancelling costs, by days and amounts', () => {
+  const steps = [
+    { from: '2027-05-21', to: '2027-06-04', percent: 50, fee: 124_900 },
+    { from: '2027-06-12', percent: 100, fee: 249_800 },
+  ];
+  show(sampleBooking({ cancellationCosts: { steps } }));
+  const costs = screen.getByRole('region', { name: 'What cancelling costs' });
+  expect(costs.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    /Until Fri 4 Jun 2027£1,249 50%From Sat 12 Jun 2027 on£2,498 the whole price$/,
+  );
+  const pay = screen.getByRole('button', { name: /^Pay/ });
+  expect(costs.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('unaccepted conditions are marked at their checkbox', () => {
   show(sampleBooking(), false, 'Accept the booking conditions to continue');
   const box = screen.getByRole('checkbox');

@@ -1,6 +1,7 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
+import { REFUND_TIME } from '@fernweh/contracts/rules';
 import { useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
@@ -50,6 +51,6 @@ export function BookingEnded({ booking }: { booking: Booking }) {
 
 function moneyText({ paid, refunded, currency }: Booking, locale: Parameters<typeof formatMoney>[1]): string {
   if (refunded > 0)
-    return `${formatMoney({ amount: refunded, currency }, locale)} goes back to the card you paid with. Banks take 5 to 10 working days to show it.`;
+    return `${formatMoney({ amount: refunded, currency }, locale)} goes back to the card you paid with. Banks take ${REFUND_TIME} to show it.`;
   return paid > 0 ? 'Nothing comes back, and nothing more is to be paid.' : 'Nothing was charged.';
 }

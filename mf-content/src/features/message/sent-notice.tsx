@@ -1,3 +1,4 @@
+import { ANSWER_TIME } from '@fernweh/contracts/rules';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Notice } from '@fernweh/ui/notice';
 import type { MouseEvent } from 'react';
@@ -18,7 +19,9 @@ export function SentNotice({ email, href, onAgain }: Props) {
   };
   return (
     <Notice ref={takeFocus} tone="ok" title="Your message is with us" level={2} live tabIndex={-1}>
-      <p>Somebody reads it and answers to {email} within one working day.</p>
+      <p>
+        Somebody reads it and answers to {email} within {ANSWER_TIME}.
+      </p>
       <ButtonLink href={href} variant="outline" size="s" onClick={again}>
         Write another message
       </ButtonLink>

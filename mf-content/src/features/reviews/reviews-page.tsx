@@ -1,5 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { ReviewList } from '@fernweh/contracts/review';
+import { REVIEW_ASKED_DAYS } from '@fernweh/contracts/rules';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Chip, Chips } from '@fernweh/ui/chip';
 import { counted } from '@fernweh/ui/counted';
@@ -91,7 +92,7 @@ function HowReviewsWork({ tour }: { tour: string | undefined }) {
         Where reviews come from
       </Heading>
       <p>
-        <b>Verified travellers</b> were on the tour: we ask them three days after they are back.{' '}
+        <b>Verified travellers</b> were on the tour: we ask them {REVIEW_ASKED_DAYS} days after they are back.{' '}
         <b>Confirmed email</b> means that we know who wrote, but not that they travelled.
       </p>
       <p>One review per traveller and tour. Our answers stand underneath.</p>

@@ -1,4 +1,5 @@
 import type { ReviewList } from '@fernweh/contracts/review';
+import { REVIEW_ASKED_DAYS } from '@fernweh/contracts/rules';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { RatingDistribution } from '@fernweh/ui/rating-distribution';
 import { ReviewCard } from '@fernweh/ui/review-card';
@@ -18,7 +19,7 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
   if (total === 0) {
     return (
       <EmptyState title="No reviews yet" level={3}>
-        Whoever comes back from this tour is asked three days later. What they say stands here.{' '}
+        Whoever comes back from this tour is asked {REVIEW_ASKED_DAYS} days later. What they say stands here.{' '}
         <a href={writeHref(tour)}>Write a review of this tour</a>
       </EmptyState>
     );

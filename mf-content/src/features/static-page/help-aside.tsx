@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import { ANSWER_TIME } from '@fernweh/contracts/rules';
 import { useGeo } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
 import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
@@ -13,7 +14,7 @@ export function HelpAside() {
       <Heading level={2} look="card">
         Rather ask somebody?
       </Heading>
-      <p>People answer, in order of arrival, within one working day.</p>
+      <p>People answer, in order of arrival, within {ANSWER_TIME}.</p>
       {phone && (
         <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={PhoneIcon}>
           {phone}

@@ -1,5 +1,6 @@
 import { confirmReview, type Failure } from '@fernweh/api-client/visitors';
 import * as paths from '@fernweh/contracts/paths';
+import { MODERATION_TIME } from '@fernweh/contracts/rules';
 import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
@@ -26,7 +27,7 @@ export function ConfirmReview({ token }: { token: string }) {
         live
         tabIndex={-1}
       >
-        <p>Somebody reads it within two working days; then it is on the site.</p>
+        <p>Somebody reads it within {MODERATION_TIME}; then it is on the site.</p>
         <TextLink href={paths.reviews.href()} onward>
           Read what others wrote
         </TextLink>

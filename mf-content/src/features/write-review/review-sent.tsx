@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import { LINK_DAYS, MODERATION_TIME } from '@fernweh/contracts/rules';
 import { Notice } from '@fernweh/ui/notice';
 import { TextLink } from '@fernweh/ui/text-link';
 import { takeFocus } from '../../shared/take-focus.ts';
@@ -14,7 +15,7 @@ export function ReviewSent({ pending, email }: Props) {
   return pending ? (
     <Notice ref={takeFocus} tone="ok" title="Thank you. Your review is with us" level={2} live tabIndex={-1}>
       <p>
-        Somebody reads it within two working days; then it is on the site, marked as a verified traveller’s.
+        Somebody reads it within {MODERATION_TIME}; then it is on the site, marked as a verified traveller’s.
       </p>
       <TextLink href={paths.reviews.href()} onward>
         Read what others wrote
@@ -30,8 +31,8 @@ export function ReviewSent({ pending, email }: Props) {
       tabIndex={-1}
     >
       <p>
-        We sent a link to {email.trim()}. It works for seven days; once you have followed it, we read your
-        review and put it on the site.
+        We sent a link to {email.trim()}. It works for {LINK_DAYS} days; once you have followed it, we read
+        your review and put it on the site.
       </p>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import { REVIEW_ASKED_DAYS, REVIEW_OPEN_DAYS } from '@fernweh/contracts/rules';
 import { useLinkToken } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Row } from '@fernweh/ui/row';
@@ -12,7 +13,7 @@ import styles from './write-review-page.module.css';
 const STEPS = [
   {
     title: 'Come home',
-    text: 'Three days after your tour ends we send you a link. It stays open for a year.',
+    text: `${REVIEW_ASKED_DAYS} days after your tour ends we send you a link. It stays open for ${REVIEW_OPEN_DAYS} days.`,
   },
   {
     title: 'Rate and tell',

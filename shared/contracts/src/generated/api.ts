@@ -83,6 +83,16 @@ export type Booking = {
     coolingOffHours: number;
     coolingOffDays: number;
   };
+  cancellationCosts?: {
+    freeHours?: number;
+    freeUntil?: string;
+    steps: {
+      from: string;
+      to?: string;
+      percent: number;
+      fee: number;
+    }[];
+  };
 };
 
 export type BookingPage = {

@@ -1,3 +1,4 @@
+import { BALANCE_DAYS } from '@fernweh/contracts/rules';
 import type { World } from '../context.ts';
 import { addDays, type PlainDate } from '../dates.ts';
 import type { DepartureRecord } from '../tours/departures.ts';
@@ -5,7 +6,7 @@ import type { TourBundle } from '../tours/tour.ts';
 import { type AccountRecord, accounts } from './accounts.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { ExtraRecord } from './extras.ts';
-import { BALANCE_DAYS, PARTY } from './terms.ts';
+import { PARTY } from './terms.ts';
 
 /** The choices from which a booking is made. */
 export type BookingPlan = {

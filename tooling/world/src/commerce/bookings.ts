@@ -1,4 +1,5 @@
 import type { Currency } from '@fernweh/contracts/channel';
+import { BALANCE_DAYS } from '@fernweh/contracts/rules';
 import type { World } from '../context.ts';
 import { addDays, daysBetween, type PlainDate } from '../dates.ts';
 import { random, stableId } from '../random.ts';
@@ -10,7 +11,7 @@ import type { ExtraRecord } from './extras.ts';
 import { ledgerOf } from './ledger.ts';
 import { payment, refundsOf } from './payments.ts';
 import { reference } from './reference.ts';
-import { BALANCE_DAYS, PARTY } from './terms.ts';
+import { PARTY } from './terms.ts';
 
 const CHANNEL: Record<string, number> = { GBP: 33, EUR: 4931, USD: 1, AUD: 3220 };
 

@@ -49,7 +49,7 @@ export const FAQ = [
   {
     question: 'What if I need to cancel?',
     answer:
-      'Within 24 hours of booking you get everything back, as long as departure is 60 days away or more. After that the fee depends on how close departure is; the booking conditions list it day by day.',
+      'Within {{coolingOffHours}} hours of booking you get everything back, as long as departure is {{coolingOffDays}} days away or more. Otherwise a part of the price is kept: {{cancellationFees}}. Before you pay you see these days and amounts for your own departure.',
   },
   {
     question: 'What are the nights like?',
@@ -59,7 +59,7 @@ export const FAQ = [
   {
     question: 'I do not eat everything. Is that a problem?',
     answer:
-      'Tell us when you book. With a little notice the kitchens of {country} manage vegetarian, vegan and gluten-free, and your guide carries the words for allergies.',
+      'Tell us in your account once you have booked. With a little notice the kitchens of {country} manage vegetarian, vegan and gluten-free, and your guide carries the words for allergies.',
   },
   {
     question: 'When is the best time to go?',

@@ -15,7 +15,7 @@ export const contactPage: ContactUsPage = {
   seo: {
     title: 'Contact us: telephone, opening hours and a form | Fernweh',
     description:
-      'Telephone numbers by country, opening hours and a form that people read. We answer within one working day.',
+      'Telephone numbers by country, opening hours and a form that people read. We answer within {{answerTime}}.',
   },
   openingHours: [
     { days: 'Monday to Friday', hours: '9:00 to 20:00 UK time' },

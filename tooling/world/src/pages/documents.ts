@@ -125,7 +125,7 @@ export function builderPages(world: World): BuilderPage[] {
       seo: share(
         'winter-sale',
         'The winter sale',
-        'True reductions on departures we already run: the earlier price was charged for at least 28 of the last 60 days.',
+        'True reductions on departures we already run: the earlier price was charged for at least {{wasPriceDays}} of the last {{wasPriceWindowDays}} days.',
         sale.src,
       ),
       blocks: [
@@ -133,7 +133,7 @@ export function builderPages(world: World): BuilderPage[] {
         {
           name: 'Text',
           options: {
-            text: '<h2>Fewer words, smaller numbers</h2><p>In winter we look at the departures that still have seats and lower their prices. Nothing else changes: same guide, same houses, same suppers. The price crossed out is one we really charged, for at least 28 of the last 60 days.</p>',
+            text: '<h2>Fewer words, smaller numbers</h2><p>In winter we look at the departures that still have seats and lower their prices. Nothing else changes: same guide, same houses, same suppers. The price crossed out is one we really charged, for at least {{wasPriceDays}} of the last {{wasPriceWindowDays}} days.</p>',
           },
         },
         {

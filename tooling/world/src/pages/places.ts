@@ -197,7 +197,7 @@ export function homePage(world: World): HomePage {
         },
         {
           title: 'Change your mind for a day',
-          text: 'Cancel within 24 hours of booking for a full refund when you leave in 60 days or more.',
+          text: 'Cancel within {{coolingOffHours}} hours of booking for a full refund when you leave in {{coolingOffDays}} days or more.',
         },
       ],
     },

@@ -6,8 +6,9 @@ import { spokenNumber, spokenTime } from '../copy/travel.ts';
 import type { Random } from '../random.ts';
 import { legsOf } from './legs.ts';
 
+/** Placeholders of rules have two braces, and stay (product/content 31). */
 const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (_, key: string) => values[key] ?? '');
 
 /** Joins names: "April, May and June". */
 const monthList = (months: readonly number[]): string => {

@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
+import { DEPOSIT_PERCENT, DEPOSITS } from '@fernweh/contracts/rules';
 import type { Random } from '../random.ts';
 
 /** Steps to which prices are rounded. Prices end in 5 or 9, in ZAR in 50. */
 const STEPS: Record<Currency, number> = { GBP: 5, EUR: 5, USD: 5, CAD: 5, AUD: 5, NZD: 5, ZAR: 50 };
 const COLUMNS: Currency[] = ['GBP', 'EUR', 'USD', 'CAD', 'AUD', 'NZD', 'ZAR'];
-
-/** Deposit per person in whole major units (product/money 1). */
-export const DEPOSITS: Record<Currency, number> = {
-  GBP: 150,
-  USD: 200,
-  EUR: 200,
-  CAD: 250,
-  AUD: 300,
-  NZD: 300,
-  ZAR: 3500,
-};
 
 export type Prices = Record<Currency, number>;
 export const perCurrency = (make: (currency: Currency) => number): Prices =>
@@ -67,9 +57,9 @@ export const smallPrices = (pounds: number, draw: Random): Prices =>
     return Math.max(step, Math.round((pounds * SMALL[currency] * lean) / step) * step) * 100;
   });
 
-/** Deposit per person in minor units, at most a quarter of the price, in whole major units (product/money 1). */
+/** Deposit per person in minor units, at most its share of the price, in whole major units (product/money 1). */
 export const depositOf = (currency: Currency, price: number): number =>
-  Math.min(DEPOSITS[currency] * 100, Math.floor(price / 400) * 100);
+  Math.min(DEPOSITS[currency] * 100, Math.floor((price * DEPOSIT_PERCENT) / 10_000) * 100);
 
 /** Price factor of a month: 0.95 at the ends of the season, 1.08 in June to August and in December. */
 export function seasonFactor(month: number, months: readonly number[]): number {

@@ -1,8 +1,10 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { AccordionItem } from '@fernweh/ui/accordion';
 import { Button } from '@fernweh/ui/button';
+import { CancellationCosts } from '@fernweh/ui/cancellation-costs';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
+import { localeOf } from '../shared/trip-text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './cancel-trip.module.css';
 import { bandsOf } from './cancellation-text.ts';
@@ -13,7 +15,7 @@ type CancelTripProps = { booking: Booking; onCancelled: (booking: Booking) => vo
 /** Starts a cancellation. The refund is shown before anything is confirmed. */
 export function CancelTrip({ booking, onCancelled, onStale }: CancelTripProps) {
   const cancellation = useCancellation(booking.ref, { onCancelled, onStale });
-  const { cancellationTerms: terms } = booking;
+  const { cancellationTerms: terms, cancellationCosts: costs } = booking;
   return (
     <section aria-labelledby="change-of-plans" className={styles.section}>
       <Heading level={2} look="h3" id="change-of-plans">
@@ -23,7 +25,14 @@ export function CancelTrip({ booking, onCancelled, onStale }: CancelTripProps) {
       <Button variant="outline" onClick={cancellation.tell}>
         What would I get back?
       </Button>
-      {terms && (
+      {costs && (
+        <div className={styles.terms}>
+          <AccordionItem title="What cancelling costs, and when">
+            <CancellationCosts booking={booking} locale={localeOf(booking)} />
+          </AccordionItem>
+        </div>
+      )}
+      {terms && !costs && (
         <div className={styles.terms}>
           <AccordionItem title="What cancelling costs, and when">
             <ul className={styles.bands}>

@@ -1,11 +1,12 @@
 import type { CancellationQuote, CancellationTerms } from '@fernweh/contracts/booking';
+import { COOLING_OFF_HOURS } from '@fernweh/contracts/rules';
 import { counted } from '@fernweh/ui/counted';
 
 /** Explains a refund: the days until departure and the term that applies. */
 export function refundReason({ coolingOff, days }: CancellationQuote, terms?: CancellationTerms): string {
   const leaving = days === 0 ? 'You leave today.' : `You leave in ${counted(days, 'day')}.`;
   if (coolingOff)
-    return `${leaving} You booked less than ${terms?.coolingOffHours ?? 24} hours ago, so everything you paid comes back.`;
+    return `${leaving} You booked less than ${terms?.coolingOffHours ?? COOLING_OFF_HOURS} hours ago, so everything you paid comes back.`;
   const n = terms?.steps.findIndex(({ fromDays }) => days >= fromDays) ?? -1;
   const band = terms && bandsOf(terms)[n];
   return band

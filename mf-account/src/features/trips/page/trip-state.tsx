@@ -1,5 +1,6 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import * as paths from '@fernweh/contracts/paths';
+import { REFUND_TIME } from '@fernweh/contracts/rules';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { formatDay } from '@fernweh/ui/dates';
 import { Notice } from '@fernweh/ui/notice';
@@ -98,6 +99,6 @@ function cancelled(booking: Booking): News {
 function refundWords(booking: Booking, paid: number, refunded: number): string {
   const money = moneyOf(booking);
   if (refunded > 0)
-    return `${money(refunded)} is on its way to the card you paid with. Banks take 5 to 10 working days to show it.`;
+    return `${money(refunded)} is on its way to the card you paid with. Banks take ${REFUND_TIME} to show it.`;
   return paid > 0 ? 'Nothing comes back, and nothing more is to be paid.' : 'Nothing was charged.';
 }

@@ -1,13 +1,10 @@
 import type { BookingSummary } from '@fernweh/contracts/booking';
+import { OVERDUE_DAYS, REVIEW_OPEN_DAYS } from '@fernweh/contracts/rules';
 
 /** A booking's stage from the visitor's point of view. */
 export type Stage = 'held' | 'upcoming' | 'past' | 'gone';
 
 const DAY_MS = 86_400_000;
-/** Days after the return in which a review can be written (product/reviews). */
-const REVIEW_DAYS = 365;
-/** Days after the balance's due date on which an unpaid booking is cancelled (product/money). */
-const GRACE_DAYS = 7;
 
 /** Days are UTC, as in the API. */
 export const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
@@ -64,12 +61,12 @@ export function dueOf(booking: BookingSummary, now: number): Due | undefined {
     amount: total - paid,
     ...(by && { by }),
     ...(late && { late }),
-    ...(late && !begun && { lastDay: addDays(by, GRACE_DAYS) }),
+    ...(late && !begun && { lastDay: addDays(by, OVERDUE_DAYS) }),
   };
 }
 
 export const reviewOpen = ({ state, departure }: BookingSummary, now: number): boolean =>
-  state === 'COMPLETED' && departure.endDate > addDays(todayOf(now), -REVIEW_DAYS);
+  state === 'COMPLETED' && departure.endDate > addDays(todayOf(now), -REVIEW_OPEN_DAYS);
 
 /** Unpaid bookings have no documents; cancelled and finished trips have no calendar entry. */
 export const documentsOf = (booking: BookingSummary, now: number) => ({

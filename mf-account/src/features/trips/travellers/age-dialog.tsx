@@ -1,4 +1,5 @@
 import type { AgeQuote } from '@fernweh/contracts/api';
+import { QUOTE_MINUTES } from '@fernweh/contracts/rules';
 import { Button } from '@fernweh/ui/button';
 import { formatDay } from '@fernweh/ui/dates';
 import { Dialog } from '@fernweh/ui/dialog';
@@ -52,7 +53,7 @@ function Difference({ quote }: { quote: AgeQuote }) {
       )}
       {refund > 0 && <p>{money(refund)} go back to the card you paid with, at once.</p>}
       {due === 0 && refund === 0 && <p>The balance of the trip becomes smaller by the difference.</p>}
-      <p>Nothing changes until you accept. This price stands for 15 minutes.</p>
+      <p>Nothing changes until you accept. This price stands for {QUOTE_MINUTES} minutes.</p>
     </>
   );
 }
