@@ -6,7 +6,7 @@ import { HeaderFrame } from '../features/header/header-frame.tsx';
 import { HeldSeats } from '../features/header/held-seats.tsx';
 import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
-import type { HeaderData } from '../shared/menu/menu.ts';
+import type { HeaderData, MenuGroup } from '../shared/menu/menu.ts';
 import { paintRules } from '../shared/menu/paint-rules.ts';
 import { useMenus } from '../shared/menu/use-menus.ts';
 import { usePaintRules } from '../shared/use-paint-rules.ts';
@@ -30,6 +30,7 @@ export const view = defineView({ load, rules: ({ groups }) => paintRules(groups)
 const NO_NOTICE = 0;
 
 const SEARCH_BAR = 'mobile-search-bar';
+const NO_GROUPS: readonly MenuGroup[] = [];
 
 /** The header stays mounted while pages change and reads the current page from the location. */
 function Header({ data }: { data: HeaderData }) {
@@ -41,7 +42,7 @@ function Header({ data }: { data: HeaderData }) {
   const onSearchPage = pathname === '/search';
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
-  const { menus, fetchMenus } = useMenus();
+  const { menus, loading, fetchMenus } = useMenus();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   usePaintRules(paintRules(menus?.groups ?? data.groups));
 
@@ -52,13 +53,15 @@ function Header({ data }: { data: HeaderData }) {
     setMenuOpen(false);
   }, [pathname, search]);
 
-  const prepareMenu = () => Promise.all([MobileMenu.fetch(), fetchMenus()]);
+  const prepareMenu = () => void Promise.allSettled([MobileMenu.fetch(), fetchMenus()]);
 
+  /** It opens at once. What it shows follows; menus that can't be fetched stay empty (product/header-and-menus 31). */
   async function openMenu() {
+    void fetchMenus().catch(() => {});
     try {
-      await prepareMenu();
+      await MobileMenu.fetch();
     } catch {
-      // Code or contents failed to load: the footer has the same links.
+      // Without its code the button is the link that it is without script.
       location.hash = MENU_WITHOUT_SCRIPT;
       return;
     }
@@ -87,18 +90,19 @@ function Header({ data }: { data: HeaderData }) {
               ? undefined
               : { open: searchOpen, controls: SEARCH_BAR, onToggle: () => setSearchOpen(open => !open) }
           }
-          menu={{ open: menuOpen, onOpen: openMenu, onNear: () => void prepareMenu().catch(() => {}) }}
+          menu={{ open: menuOpen, onOpen: openMenu, onNear: prepareMenu }}
         />
       }
     >
       <HeldSeats />
       {searchOpen && !onSearchPage && <MobileSearch id={SEARCH_BAR} />}
-      {menus && (
+      {(menus || menuOpen) && (
         <MobileMenu
           open={menuOpen}
           onClose={closeMenu}
-          groups={menus.groups}
-          contact={menus.contact}
+          loading={loading}
+          groups={menus?.groups ?? NO_GROUPS}
+          contact={menus?.contact}
           phone={phone}
         />
       )}

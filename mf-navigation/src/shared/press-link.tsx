@@ -6,7 +6,10 @@ export type PressLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onCl
   onPress: () => void;
 };
 
-/** A button that is a link until scripts run. */
+/**
+ * A button that is a link until scripts run. `data-press` stores a press that comes before its hydration (mf-kit's
+ * `deferred`), so that the first touch does what every later one does.
+ */
 export function PressLink({ onPress, onKeyDown, ...rest }: PressLinkProps) {
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -23,6 +26,6 @@ export function PressLink({ onPress, onKeyDown, ...rest }: PressLinkProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useValidAnchor: a <button> would not work without script
-    <a role="button" onClick={click} onKeyDown={key} {...rest} />
+    <a role="button" data-press="" onClick={click} onKeyDown={key} {...rest} />
   );
 }

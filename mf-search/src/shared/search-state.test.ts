@@ -58,3 +58,10 @@ test.each([
 ])('the title of ?%s', (query, title) => {
   expect(searchTitle(read(query), market)).toBe(title);
 });
+
+test('the state of pagination has defaultLimit, limit and page (product/search 11)', () => {
+  expect(read('')).toMatchObject({ defaultLimit: 10, limit: 10, page: 0 });
+  const wanted = read('limit=50&page=3');
+  expect(wanted).toMatchObject({ defaultLimit: 10, limit: 50, page: 2 });
+  expect(searchHref({ ...wanted, limit: wanted.defaultLimit })).toBe('/search?page=3');
+});

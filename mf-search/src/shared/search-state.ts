@@ -25,9 +25,18 @@ export type SearchState = {
   /** Counts from 0; the URL counts from 1. */
   page: number;
   limit: Limit;
+  /** What a list has where the visitor chose nothing (product/search 11). */
+  defaultLimit: Limit;
 };
 
-export const EVERYTHING: SearchState = { query: '', filter: {}, sort: 'recommended', page: 0, limit: 10 };
+export const EVERYTHING: SearchState = {
+  query: '',
+  filter: {},
+  sort: 'recommended',
+  page: 0,
+  limit: LIMITS[0],
+  defaultLimit: LIMITS[0],
+};
 
 const LONGEST = 100;
 const MOST_VALUES = 20;
@@ -50,7 +59,8 @@ export function readSearch(params: URLSearchParams, market: Market): SearchState
     ),
     sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? EVERYTHING.sort,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page - 1 : 0,
-    limit: LIMITS.find(limit => String(limit) === params.get('limit')) ?? EVERYTHING.limit,
+    limit: LIMITS.find(limit => String(limit) === params.get('limit')) ?? EVERYTHING.defaultLimit,
+    defaultLimit: EVERYTHING.defaultLimit,
   };
 }
 
@@ -62,13 +72,13 @@ export const cut = (value: string, maximum: number) =>
   value.slice(0, maximum).replace(/[\ud800-\udbff]$/, '');
 
 /** The URL of a search, without defaults. The order of parameters is fixed, so that one search has one URL. */
-export function searchHref({ query, filter, sort, page, limit }: SearchState): string {
+export function searchHref({ query, filter, sort, page, limit, defaultLimit }: SearchState): string {
   const pairs = [
     ['query', query],
     ...FIELDS.flatMap(({ name }) => valuesOf(filter, name).map(value => [name, value])),
     ['sort', sort === EVERYTHING.sort ? '' : sort],
     ['page', page > 0 ? String(page + 1) : ''],
-    ['limit', limit === EVERYTHING.limit ? '' : String(limit)],
+    ['limit', limit === defaultLimit ? '' : String(limit)],
   ].filter(([, value]) => value !== '');
   const queryString = pairs.map(pair => pair.map(part => encodeURIComponent(part ?? '')).join('=')).join('&');
   return queryString ? `${paths.search.href()}?${queryString}` : paths.search.href();

@@ -44,7 +44,6 @@ export {
   Search as SearchIcon,
   Settings as SettingsIcon,
   Share2 as ShareIcon,
-  ShieldCheck as SecureIcon,
   SlidersHorizontal as FiltersIcon,
   Star as StarIcon,
   Tag as PromotionIcon,

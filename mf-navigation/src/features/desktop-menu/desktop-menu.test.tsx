@@ -117,14 +117,22 @@ test('a panel that is displayed a frame late gets the focus then', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Europe'));
 });
 
-test('without its contents a group is a link; a later press fetches them again', async () => {
+test('menus that cannot be fetched stay empty and lead nowhere; a later press fetches them again', async () => {
   menus.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
   await show();
+  const page = document.body.textContent;
   await act(async () => void fireEvent.click(top('Browse Tours')));
-  expect(navigate).toHaveBeenCalledWith('/tours');
+  expect(navigate).not.toHaveBeenCalled();
+  expect(isOpen('Browse Tours')).toBe(false);
+  expect(document.body.textContent).toBe(page);
   await act(async () => void fireEvent.click(top('About Us')));
   expect(screen.getByText('Slow roads.')).toBeTruthy();
-  expect(navigate).toHaveBeenCalledTimes(1);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a group takes a press that comes before its code: the first touch opens it', async () => {
+  await show();
+  for (const name of ['Browse Tours', 'About Us']) expect(top(name).dataset.press).toBe('');
 });
 
 const OPEN: MenuChange = { open: true, level: 2, height: 600 };

@@ -1,4 +1,4 @@
-import { useHost, useLocation } from '@fernweh/mf-kit';
+import { useLocation } from '@fernweh/mf-kit';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { MenuTop } from '../../shared/menu/menu.ts';
 import { useMenus } from '../../shared/menu/use-menus.ts';
@@ -10,7 +10,6 @@ import { useOpenGroup } from './use-open-group.ts';
 
 /** The main menu of large screens: plain links, and groups that open on hover, click or key (product/header-and-menus 12–18). */
 export function DesktopMenu({ groups }: { groups: readonly MenuTop[] }) {
-  const { navigate } = useHost();
   const { pathname, search } = useLocation();
   const { menus, fetchMenus } = useMenus();
   const menu = useOpenGroup(pathname + search);
@@ -46,10 +45,10 @@ export function DesktopMenu({ groups }: { groups: readonly MenuTop[] }) {
     if (stop) focusOnceShown(stop);
   }, [opened, menus]);
 
-  /** Without its contents a group is the link that it is without script. */
-  async function press({ slug, url }: MenuTop) {
+  /** Menus that can't be fetched stay empty, and nobody is told (product/header-and-menus 31). */
+  function press({ slug }: MenuTop) {
     menu.press(slug);
-    await fetchMenus().catch(() => navigate(url));
+    void fetchMenus().catch(close);
   }
 
   function onKeyDown(event: KeyboardEvent) {

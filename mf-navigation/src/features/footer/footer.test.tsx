@@ -25,6 +25,7 @@ test('the footer has its fixed texts', () => {
   show();
   expect(screen.getByText('© Copyright 2011 - 2031')).toBeTruthy();
   expect(screen.getByText('256 bit SSL encrypted security')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Certificate' }).className).toBe('certificateImage');
   expect(screen.getByRole('img', { name: 'Mastercard' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Visa' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cookies' })).toBeTruthy();

@@ -1,5 +1,3 @@
-import { Icon } from '@fernweh/ui/icon';
-import { SecureIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
 import styles from './footer.module.css';
 
@@ -8,7 +6,7 @@ export function SecurityBar() {
   return (
     <div className={styles.security}>
       <span className={styles.certificate}>
-        <Icon of={SecureIcon} size="l" label="Certificate" />
+        <span className={styles.certificateImage} role="img" aria-label="Certificate" />
         256 bit SSL encrypted security
       </span>
       <span className={styles.cards}>

@@ -1,4 +1,5 @@
 import { Sheet } from '@fernweh/ui/sheet';
+import { Skeleton } from '@fernweh/ui/skeleton';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ContactChannels, MenuGroup } from '../../shared/menu/menu.ts';
 import { MAIN_ITEMS, SUBMENU, usePublishMenu } from '../../shared/menu/use-publish-menu.ts';
@@ -11,13 +12,15 @@ export type MobileMenuProps = {
   open: boolean;
   onClose: () => void;
   groups: readonly MenuGroup[];
+  /** The groups are on their way. Afterwards they stay away if they can't be fetched. */
+  loading?: boolean;
   contact?: ContactChannels;
   /** Telephone of the visitor's market. */
   phone?: string;
 };
 
 /** The menu of small screens, over the page: main items, and below the chosen one its categories (product/header-and-menus 20–28). */
-export function MobileMenu({ open, onClose, groups, contact, phone }: MobileMenuProps) {
+export function MobileMenu({ open, onClose, groups, loading = false, contact, phone }: MobileMenuProps) {
   const [group, setGroup] = useState<string>();
   const content = useRef<HTMLDivElement>(null);
   const shown = groups.find(({ slug }) => slug === group);
@@ -54,6 +57,7 @@ export function MobileMenu({ open, onClose, groups, contact, phone }: MobileMenu
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links bubble to it */}
       <div ref={content} className={styles.content} onClick={followed}>
+        {loading && groups.length === 0 && <Skeleton kind="text" count={5} label="Menu" />}
         <MainItems
           groups={groups.filter(({ mobile }) => mobile)}
           chosen={shown?.slug}

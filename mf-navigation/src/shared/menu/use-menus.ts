@@ -7,6 +7,8 @@ import { paintRules } from './paint-rules.ts';
 export type Menus = {
   /** Undefined until they have arrived. */
   menus: MenuData | undefined;
+  /** They are on their way. */
+  loading: boolean;
   /** Fetches the menus once per document; after a failure the next call tries again. @throws Error if they can't be fetched */
   fetchMenus: () => Promise<MenuData>;
 };
@@ -15,11 +17,17 @@ export type Menus = {
 export function useMenus(): Menus {
   const { scope } = useHost();
   const [menus, setMenus] = useState<MenuData>();
+  const [loading, setLoading] = useState(false);
   usePaintRules(paintRules(menus?.groups ?? []));
   const fetchMenus = useCallback(async () => {
-    const { data } = await scope.open('mf-navigation/menus', {}, 'interaction', true);
-    setMenus(data as MenuData);
-    return data as MenuData;
+    setLoading(true);
+    try {
+      const { data } = await scope.open('mf-navigation/menus', {}, 'interaction', true);
+      setMenus(data as MenuData);
+      return data as MenuData;
+    } finally {
+      setLoading(false);
+    }
   }, [scope]);
-  return { menus, fetchMenus };
+  return { menus, loading, fetchMenus };
 }

@@ -21,7 +21,7 @@ export function ResultsPages({ search, pages, change }: Props) {
           change(at(page));
         }}
       />
-      {(pages > 1 || search.limit !== LIMITS[0]) && (
+      {(pages > 1 || search.limit !== search.defaultLimit) && (
         <PageLimits
           limits={LIMITS}
           limit={search.limit}

@@ -32,13 +32,25 @@ test.each([
 
 test.each([
   ['empty', ''],
-  ['a category is missing', 'advertisement:yes,analytics:yes'],
-  ['a category is left open', 'advertisement:yes,analytics:,functional:yes'],
-  ['an answer is neither yes nor no', 'advertisement:yes,analytics:maybe,functional:yes'],
+  ['every category is left open', 'consent:,advertisement:,analytics:,functional:'],
+  ['no answer is yes or no', 'advertisement:maybe,analytics:1,functional:true'],
   ['junk', '%E0%A4%A,:,::,yes'],
   ['JSON', '{"analytics":true}'],
 ])('nothing is allowed while undecided: %s', (_, value) => {
   expect(readConsent(cookieWith(value))).toEqual(UNDECIDED);
+});
+
+test.each<[string, string, Partial<Choice>]>([
+  ['one category alone', 'advertisement:yes', { advertisement: true }],
+  [
+    'a category is left open',
+    'advertisement:yes,analytics:,functional:yes',
+    { advertisement: true, functional: true },
+  ],
+  ['an answer is neither', 'advertisement:no,analytics:maybe,functional:yes', { functional: true }],
+  ['refused alone', 'analytics:no', {}],
+])('what is answered counts, the rest is refused: %s', (_, value, allowed) => {
+  expect(readConsent(cookieWith(value))).toEqual({ ...NONE, ...allowed, decided: true });
 });
 
 test('cookies with similar names are ignored', () => {

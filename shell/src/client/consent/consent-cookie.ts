@@ -16,19 +16,17 @@ export const NONE: Choice = { advertisement: false, analytics: false, functional
 const YEAR_S = 31_536_000;
 
 /**
- * Reads the choice from `document.cookie` and ignores unknown pairs. Unless all three categories say yes or no, the choice is
- * undecided and nothing is allowed.
+ * Reads the choice from `document.cookie` and ignores unknown pairs. A category counts as it is answered, and as no where it
+ * is not. Without any answer the choice is undecided and nothing is allowed (product/consent-and-measurement 1).
  */
 export function readConsent(cookies: string): Consent {
   const pairs = new Map(pairsOf(cookieValue(cookies)));
-  const answers = CATEGORIES.map(category => pairs.get(category));
-  if (!answers.every(answer => answer === 'yes' || answer === 'no')) return { ...NONE, decided: false };
-  const [advertisement, analytics, functional] = answers.map(answer => answer === 'yes');
+  const allows = (category: Category) => pairs.get(category) === 'yes';
   return {
-    advertisement: advertisement === true,
-    analytics: analytics === true,
-    functional: functional === true,
-    decided: true,
+    advertisement: allows('advertisement'),
+    analytics: allows('analytics'),
+    functional: allows('functional'),
+    decided: CATEGORIES.some(category => allows(category) || pairs.get(category) === 'no'),
   };
 }
 

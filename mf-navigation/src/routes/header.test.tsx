@@ -1,0 +1,66 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { GROUPS } from '../shared/groups.fixture.ts';
+import { fakeSizes } from '../testing/sizes.ts';
+import { view } from './header.tsx';
+
+// jsdom lacks the methods of <dialog>.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const menus = jest.fn();
+const host = testHost({
+  scope: { open: (id: string) => (id === 'mf-navigation/menus' ? menus() : new Promise(() => {})) },
+});
+
+beforeEach(() => {
+  fakeSizes(844);
+  menus.mockReset();
+  location.hash = '';
+});
+
+const openMenu = async () => {
+  const { Component } = view;
+  await act(async () =>
+    render(
+      <TestHost host={host} url="/tours">
+        <Component data={{ groups: [] }} />
+      </TestHost>,
+    ),
+  );
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open menu' })));
+};
+const dialog = () => document.querySelector('dialog');
+
+test('the menu of phones opens at once, and shows its items as they come', async () => {
+  let arrive = (_: { data: unknown }) => {};
+  menus.mockReturnValue(new Promise(done => (arrive = done)));
+  await openMenu();
+  expect(dialog()?.open).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Mobile only' })).toBeNull();
+  await act(async () => arrive({ data: { groups: GROUPS } }));
+  expect(screen.getByRole('link', { name: 'Mobile only' })).toBeTruthy();
+});
+
+test('a menu that cannot be fetched stays empty at once: no message, and the page stays where it is', async () => {
+  menus.mockRejectedValue(new Error('away'));
+  await openMenu();
+  expect(dialog()?.open).toBe(true);
+  expect(dialog()?.textContent).toMatch(/^MenuContact Us/);
+  expect(dialog()?.querySelectorAll('[data-main]')).toHaveLength(0);
+  expect(location.hash).toBe('');
+});
+
+test('a press after a failure fetches the menu again', async () => {
+  menus.mockRejectedValueOnce(new Error('away')).mockResolvedValue({ data: { groups: GROUPS } });
+  await openMenu();
+  fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open menu' })));
+  expect(screen.getByRole('link', { name: 'Mobile only' })).toBeTruthy();
+});
