@@ -13,6 +13,7 @@ import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import type { OnFailedCall } from './health/failed-calls.ts';
 import type { Metrics } from './health/metrics.ts';
+import { anonymousHoldsRoutes } from './holds/anonymous-holds.routes.ts';
 import { sendServerTime } from './http/server-time.ts';
 import type { EndAccount } from './me/end-account.ts';
 import { meRoutes } from './me/me.routes.ts';
@@ -79,6 +80,7 @@ export async function apiRoutes(
 
   // Booking, paying and cancelling.
   await api.register(bookingsRoutes, { services, auth, verifiedEmail });
+  await api.register(anonymousHoldsRoutes, { services, auth, verifiedEmail, botCheck, metrics });
   await api.register(partsRoutes, { services, auth, siteUrl: env.SITE_URL });
   await api.register(travellerLinksRoutes, { services });
   await api.register(documentsRoutes, { services, auth, documents });

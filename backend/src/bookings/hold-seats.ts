@@ -36,15 +36,27 @@ export function checkExpected({ price }: Trip, expected: number | undefined): vo
   });
 }
 
+export type HoldOf = {
+  user: User;
+  trip: Trip;
+  request: BookingRequest;
+  /** How long the seats are held; 30 minutes if absent. */
+  lastsMs?: number;
+  /** Of an anonymous hold: the keyed hash of the caller's network. */
+  network?: string;
+  /** Throws where the seats may not be held; called while the departure is locked. */
+  allow?: () => Promise<void>;
+};
+
 /**
- * Holds the seats of a planned trip for 30 minutes at its price. A user has one hold: an earlier one is released
+ * Holds the seats of a planned trip at its price. A user has one hold: an earlier one is released
  * (product/booking 2, 4).
  * @throws SoldOutError; Problem 401 when the account was deleted meanwhile, 409, 422
  */
 export async function holdSeats(
   tx: Queries,
   services: Services,
-  { user, trip, request }: { user: User; trip: Trip; request: BookingRequest },
+  { user, trip, request, lastsMs = HOLD_MS, network, allow }: HoldOf,
 ): Promise<Booking> {
   const now = services.clock.now();
   const { departure, seats, rooms, extras, promo, price } = trip;
@@ -53,6 +65,7 @@ export async function holdSeats(
   await expireDue(tx, now, { departureId: departure.id });
   if (promo) await confirmPromo(tx, services, trip, user.id);
   await lockPlaces(tx, departure.id, { seats, rooms });
+  await allow?.();
   const id = uuidv7();
   const [booking] = await tx
     .insert(bookings)
@@ -88,8 +101,9 @@ export async function holdSeats(
     departureId: departure.id,
     userId: user.id,
     seats,
-    expiresAt: addMs(now, HOLD_MS),
+    expiresAt: addMs(now, lastsMs),
     state: 'ACTIVE',
+    network: network ?? null,
   });
   return booking;
 }

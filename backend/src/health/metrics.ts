@@ -63,6 +63,13 @@ export function createMetrics() {
       labelNames: ['why'],
       registers,
     }),
+    /** Labels: held, taken-over, released, or the `ProblemName` of the refusal. */
+    anonymousHolds: new Counter({
+      name: 'fernweh_api_anonymous_holds_total',
+      help: 'What became of calls for holds without an account',
+      labelNames: ['outcome'],
+      registers,
+    }),
     failedDeliveries: new Counter({
       name: 'fernweh_api_failed_deliveries_total',
       help: 'Deliveries of outbox entries that failed; final ones are not tried again',

@@ -11,6 +11,8 @@ export type ProblemName =
   | 'state-conflict'
   | 'request-in-flight'
   | 'hold-expired'
+  | 'hold-exists'
+  | 'log-in-to-hold'
   | 'link-expired'
   | 'version-conflict'
   | 'key-reused'
@@ -32,6 +34,8 @@ const TITLES: Record<ProblemName, string> = {
   'state-conflict': 'This can not be done now',
   'request-in-flight': 'The same request is under way',
   'hold-expired': 'The seats are no longer held',
+  'hold-exists': 'The account holds other seats',
+  'log-in-to-hold': 'These seats are held for accounts only',
   'link-expired': 'This link does not work any more',
   'version-conflict': 'It was changed meanwhile',
   'key-reused': 'This Idempotency-Key belongs to another request',

@@ -5,6 +5,7 @@ import type { SearchIndex } from '../search/search-index.ts';
 import type { Services } from '../services.ts';
 import { cancelOverdue } from './cancel-overdue.ts';
 import { completeBookings, departDepartures } from './complete-departures.ts';
+import { deleteAnonymousBookings } from './delete-anonymous-bookings.ts';
 import { deleteEnded } from './delete-ended.ts';
 import { deleteExpiredKeys } from './delete-expired-keys.ts';
 import { deleteRecords } from './delete-records.ts';
@@ -59,6 +60,7 @@ export const jobsOf = (
   { name: 'delete-records', everyMs: HOUR_MS, run: () => deleteRecords(services) },
   // Counts of calls last a minute, and anybody makes them.
   { name: 'delete-ended', everyMs: 5 * MINUTE_MS, run: () => deleteEnded(services) },
+  { name: 'delete-anonymous-bookings', everyMs: HOUR_MS, run: () => deleteAnonymousBookings(services) },
   { name: 'delete-unconfirmed', everyMs: HOUR_MS, run: () => deleteUnconfirmed(services) },
   { name: 'delete-unused-wishlists', everyMs: HOUR_MS, run: () => deleteUnusedWishlists(services) },
 ];

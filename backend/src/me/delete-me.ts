@@ -40,7 +40,7 @@ export async function deleteMe(tx: Queries, account: Account, now: Date): Promis
   const gone = newGone();
   await forgetTravellers(tx, userId);
   await tx.update(bookings).set({ userId: gone, email: null }).where(eq(bookings.userId, userId));
-  await tx.update(holds).set({ userId: gone }).where(eq(holds.userId, userId));
+  await tx.update(holds).set({ userId: gone, takenFrom: null }).where(eq(holds.userId, userId));
   await tx.update(promoUses).set({ userId: gone }).where(eq(promoUses.userId, userId));
   await tx.update(reviewReports).set({ userId: gone }).where(eq(reviewReports.userId, userId));
   await forgetReviews(tx, account, now);

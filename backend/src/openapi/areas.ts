@@ -83,6 +83,21 @@ export const AREAS: Area[] = [
         problems: [404, 409],
         example: { ...TRIP, termsAccepted: true },
       },
+      'POST /anonymous-hold': {
+        summary: 'Takes seats and holds them for 15 minutes, for a browser without an account',
+        description: `\`X-Hold-Secret\` names the browser, which has one hold. ${PROOF.description}`,
+        problems: [403, 404, 409],
+        example: { ...TRIP },
+      },
+      'GET /anonymous-hold': { summary: 'What the browser holds', problems: [404, 410] },
+      'POST /anonymous-hold/release': { summary: 'Gives the browser’s seats back', problems: [] },
+      'POST /anonymous-hold/take-over': {
+        summary: 'Makes the browser’s hold the hold of who is signed in',
+        description:
+          'It lasts 30 minutes from its beginning. `replace` gives back what the account holds already.',
+        problems: [404, 409, 410],
+        example: { replace: false },
+      },
       'GET /bookings': {
         summary: 'One’s own bookings, newest first',
         description: '`next` is the cursor of the next page.',

@@ -64,6 +64,7 @@ const HEADERS: Record<string, string> = {
     'Of the caller’s own making, 1 to 200 visible characters: the same key with the same body gives the same answer.',
   'if-match': 'The version that was read, in quotes, as `ETag` says it.',
   'x-wishlist-id': 'UUID of this device’s own list; needed where nobody is signed in.',
+  'x-hold-secret': '32 random bytes in base64url, which name the browser; the site’s server draws them.',
   'stripe-signature': 'The provider’s signature of the bytes.',
 };
 

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { bookingBody, bookingPage, bookingSummary } from '../bookings/booking-view.ts';
 import { cancellationQuote } from '../cancellations/cancellations.routes.ts';
 import { extraList } from '../extras/extras.routes.ts';
+import { anonymousHold } from '../holds/anonymous-holds.routes.ts';
 import { problemBody } from '../http/problem-body.ts';
 import { changeInput, me } from '../me/me-input.ts';
 import { receipt } from '../messages/messages.routes.ts';
@@ -42,6 +43,7 @@ const NAMES = {
   BookingSummary: bookingSummary,
   Booking: bookingBody,
   BookingPage: bookingPage,
+  AnonymousHold: anonymousHold,
   CancellationQuote: cancellationQuote,
   PaymentSession: paymentSession,
   TourList: tourList,

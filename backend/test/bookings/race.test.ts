@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { appendFigures } from '../../soak/append-figures.ts';
 import { rowsOf } from '../../src/database/database.ts';
@@ -19,6 +19,7 @@ const wanted = Array.from({ length: ROUNDS }, (_, n) =>
   }),
 );
 const FAMILIES = 'SLOW-270712';
+const ANONYMOUS = 'SLOW-270719';
 const amount = perCurrency(() => 100_000);
 /** Seats for everybody, but two rooms for three and one for four. */
 const forFamilies = {
@@ -41,6 +42,7 @@ const world = {
     ...wanted,
     departure('slow-coast', '2027-07-05', { capacity: 40, seatsLeft: 40 }),
     forFamilies,
+    departure('slow-coast', '2027-07-19', { capacity: SEATS, seatsLeft: SEATS }),
   ],
   reviews: [],
 };
@@ -180,3 +182,52 @@ test('a hold that expires during its payment, in two processes, is booked or ref
   expect(outcomes.filter(one => one === 'confirmed')).toHaveLength(8);
   await checkInvariants(site.app.services.queries);
 }, 120_000);
+
+/** A browser without an account, at an address of its own. */
+const anonymous = (n: number) => ({
+  'x-hold-secret': randomBytes(32).toString('base64url'),
+  'x-forwarded-for': `198.51.${Math.floor(n / 200)}.${n % 200}`,
+});
+
+test('two hundred anonymous holders at once for ten seats: half of them are taken, and accounts get the others', async () => {
+  if (typeof postgres === 'string') return;
+  const body = { departure: ANONYMOUS, currency: 'GBP', party: { adults: 1 } };
+  const browsers = Array.from({ length: BUYERS }, (_, n) => anonymous(n));
+  const answers = await Promise.all(
+    browsers.map((headers, n) =>
+      patiently(() => siteOf(n).call('POST', '/anonymous-hold', undefined, body, headers)),
+    ),
+  );
+  const held = browsers.filter((_, n) => answers[n]?.status === 201);
+  expect(held).toHaveLength(SEATS / 2);
+  for (const { status, body: problem } of answers.filter(one => one.status !== 201))
+    expect([status, problem.type]).toEqual([409, 'urn:fernweh:problem:log-in-to-hold']);
+  const { queries } = siteOf(0).app.services;
+  await checkInvariants(queries);
+
+  // Both tabs of every browser take over at once, while accounts take what is left.
+  const tabs = held.flatMap((headers, n) =>
+    [0, 1].map(tab =>
+      patiently(() => siteOf(tab).call('POST', '/anonymous-hold/take-over', `newcomer-${n}`, {}, headers)),
+    ),
+  );
+  const others = Array.from({ length: SEATS }, (_, n) =>
+    patiently(() =>
+      siteOf(n).call(
+        'POST',
+        '/bookings',
+        `other-${n}`,
+        { ...request, departure: ANONYMOUS },
+        {
+          'idempotency-key': randomUUID(),
+        },
+      ),
+    ),
+  );
+  const taken = await Promise.all(tabs);
+  expect(taken.map(({ status }) => status)).toEqual(Array(SEATS).fill(200));
+  expect(new Set(taken.map(one => one.body.ref)).size).toBe(SEATS / 2);
+  const booked = await Promise.all(others);
+  expect(booked.filter(({ status }) => status === 201)).toHaveLength(SEATS / 2);
+  await checkInvariants(queries);
+}, 240_000);

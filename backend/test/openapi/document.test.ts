@@ -88,6 +88,7 @@ test('has examples that the calls accept', async () => {
       authorization: 'Bearer ada',
       'idempotency-key': randomUUID(),
       'if-match': '"1"',
+      'x-hold-secret': 'a'.repeat(43),
     };
     const answer = await api.app.inject({ method, url, headers, payload: example as object });
     expect(`${url} ${answer.statusCode}`).not.toMatch(/ (400|415|422|5..)$/);

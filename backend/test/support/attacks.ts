@@ -48,6 +48,7 @@ function request({ method, url, path, example }: Operation, booking: string): Re
       'idempotency-key': randomUUID(),
       'if-match': '"999"',
       'x-wishlist-id': randomUUID(),
+      'x-hold-secret': 'a'.repeat(43),
       ...(example ? { 'content-type': 'application/json' } : {}),
     },
     ...(example ? { payload: JSON.stringify(example) } : {}),

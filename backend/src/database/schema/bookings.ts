@@ -263,12 +263,19 @@ export const holds = pgTable(
     expiresAt: instant('expires_at').notNull(),
     extensions: integer('extensions').notNull().default(0),
     state: text('state', { enum: HOLD_STATES }).notNull(),
+    /** Keyed hash of the caller's network; of anonymous holds, which are counted by it. */
+    network: text('network'),
+    /** The anonymous owner that an account took the hold over from, so that a second tab gets the same booking. */
+    takenFrom: text('taken_from'),
   },
   self => [
     check('holds_state', oneOf(self.state, HOLD_STATES)),
     check('holds_extensions', sql`${self.extensions} between 0 and 10`),
     uniqueIndex('holds_one_per_user').on(self.userId).where(sql`state = 'ACTIVE'`),
     index('holds_expiry').on(self.expiresAt).where(sql`state = 'ACTIVE'`),
+    index('holds_anonymous').on(self.departureId).where(sql`state = 'ACTIVE' and network is not null`),
+    index('holds_network').on(self.network).where(sql`state = 'ACTIVE' and network is not null`),
+    index('holds_taken_from').on(self.takenFrom).where(sql`taken_from is not null`),
   ],
 );
 

@@ -13,6 +13,24 @@ export type AgeQuote = {
   secondsLeft?: number;
 };
 
+export type AnonymousHold = {
+  ref: string;
+  departure: {
+    code: string;
+    startDate: string;
+    endDate: string;
+    tour: {
+      slug: string;
+      title: string;
+    };
+  };
+  seats: number;
+  currency: 'GBP' | 'ZAR' | 'CAD' | 'AUD' | 'EUR' | 'NZD' | 'USD';
+  total: number;
+  expiresAt?: string;
+  secondsLeft?: number;
+};
+
 export type Booking = {
   id: string;
   ref: string;
@@ -679,6 +697,13 @@ export type Calls = {
     };
     answer: Wishlist;
   };
+  /** What the browser holds */
+  'GET /anonymous-hold': {
+    headers: {
+      'x-hold-secret': string;
+    };
+    answer: AnonymousHold;
+  };
   /** One’s own bookings, newest first */
   'GET /bookings': {
     query?: {
@@ -1014,6 +1039,51 @@ export type Calls = {
         at: string;
       }[];
     };
+  };
+  /** Takes seats and holds them for 15 minutes, for a browser without an account */
+  'POST /anonymous-hold': {
+    headers: {
+      'x-hold-secret': string;
+    };
+    body: {
+      departure: string;
+      currency: 'GBP' | 'ZAR' | 'CAD' | 'AUD' | 'EUR' | 'NZD' | 'USD';
+      party: {
+        adults: number;
+        youths?: number;
+        youthAges?: number[];
+      } | {
+        ages: number[];
+      } | {
+        birthDates: string[];
+      };
+      rooms?: {
+        kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
+        rooms: number;
+      }[];
+      room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
+      expectedTotal?: number;
+    };
+    answer: AnonymousHold;
+  };
+  /** Gives the browser’s seats back */
+  'POST /anonymous-hold/release': {
+    headers: {
+      'x-hold-secret': string;
+    };
+    answer: {
+      status: 'RELEASED';
+    };
+  };
+  /** Makes the browser’s hold the hold of who is signed in */
+  'POST /anonymous-hold/take-over': {
+    headers: {
+      'x-hold-secret': string;
+    };
+    body: {
+      replace?: boolean;
+    };
+    answer: Booking;
   };
   /** Takes seats and holds them */
   'POST /bookings': {

@@ -1,0 +1,196 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
+import { and, count, desc, eq, gt, like, ne, sql } from 'drizzle-orm';
+import { lockAccount, lockUser } from '../auth/lock-account.ts';
+import type { User } from '../auth/user.ts';
+import {
+  type Booking,
+  holdOf,
+  lockBooking,
+  roomsOf,
+  updateBooking,
+} from '../bookings/bookings.repository.ts';
+import { type BookingRequest, holdSeats } from '../bookings/hold-seats.ts';
+import { addMs, MINUTE_MS } from '../clock.ts';
+import { type Queries, rowsOf } from '../database/database.ts';
+import { violatedConstraint } from '../database/errors.ts';
+import { bookings, holds } from '../database/schema/index.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import type { Trip } from '../quotes/plan-trip.ts';
+import type { Services } from '../services.ts';
+import { ANONYMOUS_PREFIX } from './anonymous-owner.ts';
+import { HOLD_MS, holdExpired, releaseActive } from './holds.ts';
+
+/** product/booking 17 */
+export const ANONYMOUS_HOLD_MS = 15 * MINUTE_MS;
+/** Anonymous holds that run at once for the callers of one address prefix (product/booking 19). */
+export const MAX_PER_NETWORK = 10;
+
+const logInToHold = (detail: string) => new Problem(409, 'log-in-to-hold', detail);
+const fewLeft = () => logInToHold('Few seats are left. Log in to hold them.');
+
+type Wanted = { owner: User; address: string; trip: Trip; request: BookingRequest };
+
+/**
+ * Holds the seats of a planned trip for a browser without an account. The same trip that it holds already stays held as it is: asking
+ * again extends nothing. Another one replaces it.
+ * @throws Problem 409 log-in-to-hold where too many hold from this network, and what `holdSeats` throws
+ */
+export async function holdAnonymously(
+  tx: Queries,
+  services: Services,
+  { owner, address, trip, request }: Wanted,
+): Promise<Booking> {
+  const { clock, hash } = services;
+  const network = hash('hold-network', callerPrefix(address));
+  // One after the other, so that the count is right.
+  await lockUser(tx, network);
+  await lockUser(tx, owner.id);
+  const held = await activeOf(tx, owner.id, clock.now());
+  if (held && (await isSameTrip(tx, held, trip))) return held;
+  await requireTurn(tx, network, owner.id, clock.now());
+  const allow = () => requireShare(tx, trip, owner.id, clock.now());
+  // At once, before anything is locked. The trigger enforces the same; losers must not do all the work under the lock.
+  await allow();
+  return holdSeats(tx, services, { user: owner, trip, request, lastsMs: ANONYMOUS_HOLD_MS, network, allow });
+}
+
+async function requireTurn(tx: Queries, network: string, owner: string, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({ running: count() })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.network, network),
+        eq(holds.state, 'ACTIVE'),
+        like(holds.userId, `${ANONYMOUS_PREFIX}%`),
+        ne(holds.userId, owner),
+        gt(holds.expiresAt, now),
+      ),
+    );
+  if ((row?.running ?? 0) >= MAX_PER_NETWORK)
+    throw logInToHold('Many people near you are holding seats. Log in to hold yours.');
+}
+
+/**
+ * Refuses where anonymous holds have their half of the free seats already. What runs out, and what
+ * the owner holds, counts as free.
+ */
+async function requireShare(
+  tx: Queries,
+  { departure, seats }: Trip,
+  owner: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const own = sql`(h.expires_at <= ${at}::timestamptz or h.user_id = ${owner})`;
+  const [row] = await rowsOf<{ left: number; anonymous: number; returned: number }>(
+    tx,
+    sql`select d.capacity - d.sold_elsewhere - d.seats_taken as left,
+        coalesce(sum(h.seats) filter (where h.network is not null and not ${own}), 0)::int as anonymous,
+        coalesce(sum(h.seats) filter (where ${own}), 0)::int as returned
+      from departures d left join holds h on h.departure_id = d.id and h.state = 'ACTIVE'
+      where d.id = ${departure.id} group by d.id`,
+  );
+  if (row && 2 * (row.anonymous + seats) > row.left + row.anonymous + row.returned) throw fewLeft();
+}
+
+/** @throws Problem 409 in place of the database's refusal to let anonymous holds take more than half of the free seats */
+export async function explainHalf<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violatedConstraint(error) !== 'holds_anonymous_half') throw error;
+    throw fewLeft();
+  }
+}
+
+async function isSameTrip(tx: Queries, booking: Booking, { departure, price, seats, rooms }: Trip) {
+  const held = await roomsOf(tx, booking.id);
+  return (
+    booking.departureId === departure.id &&
+    booking.currency === price.currency &&
+    booking.seats === seats &&
+    booking.total === price.total &&
+    held.length === rooms.length &&
+    held.every(({ kind, rooms: count }) => rooms.some(room => room.kind === kind && room.rooms === count))
+  );
+}
+
+/** The booking that an owner holds seats with; undefined without one. */
+export async function activeOf(queries: Queries, owner: string, now: Date): Promise<Booking | undefined> {
+  const [row] = await queries
+    .select({ booking: bookings })
+    .from(holds)
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(and(eq(holds.userId, owner), eq(holds.state, 'ACTIVE'), gt(holds.expiresAt, now)));
+  return row?.booking;
+}
+
+/** What a browser holds. @throws Problem 410 for a hold that is over, 404 for a secret that holds nothing any more */
+export async function readAnonymous(queries: Queries, owner: User, now: Date): Promise<Booking> {
+  const active = await activeOf(queries, owner.id, now);
+  if (active) return active;
+  const [last] = await queries
+    .select({ state: holds.state })
+    .from(holds)
+    .where(eq(holds.userId, owner.id))
+    .orderBy(desc(holds.id))
+    .limit(1);
+  throw last && last.state !== 'RELEASED' ? holdExpired() : notFound('hold');
+}
+
+/** Gives the seats of a browser back. Without a hold nothing happens. */
+export async function releaseAnonymous(tx: Queries, owner: User, now: Date): Promise<void> {
+  await lockUser(tx, owner.id);
+  await releaseActive(tx, owner.id, now);
+}
+
+type TakeOver = { owner: User; user: User; replace: boolean };
+
+/**
+ * Makes the hold of a browser the account's, and lasts it to 30 minutes from its beginning. The seats stay taken throughout: it is the
+ * same booking with another owner. Whoever took it over already gets the same booking again (product/booking 20, 21).
+ * @param replace gives back what the account holds already
+ * @throws Problem 404 without a hold, 409 hold-exists, 410 after its end
+ */
+export async function takeOver(
+  tx: Queries,
+  services: Services,
+  { owner, user, replace }: TakeOver,
+): Promise<Booking> {
+  const now = services.clock.now();
+  await lockAccount(tx, services, user);
+  await lockUser(tx, owner.id);
+  const booking = await activeOf(tx, owner.id, now);
+  if (!booking) return (await takenBefore(tx, owner, user)) ?? readAnonymous(tx, owner, now);
+  const own = await activeOf(tx, user.id, now);
+  if (own && !replace)
+    throw new Problem(409, 'hold-exists', 'You are holding seats on another trip already.');
+  // Also one that ended a moment ago, whose seats the job has not given back yet.
+  await releaseActive(tx, user.id, now);
+  const locked = await lockBooking(tx, booking.id);
+  const hold = await holdOf(tx, locked.id);
+  // Bookings are locked before holds are read: the job may have expired it meanwhile.
+  if (locked.userId !== owner.id || hold?.state !== 'ACTIVE') throw holdExpired();
+  await tx
+    .update(holds)
+    .set({
+      userId: user.id,
+      takenFrom: owner.id,
+      network: null,
+      expiresAt: addMs(hold.expiresAt, HOLD_MS - ANONYMOUS_HOLD_MS),
+    })
+    .where(eq(holds.id, hold.id));
+  return updateBooking(tx, locked.id, { userId: user.id, email: user.email ?? null });
+}
+
+async function takenBefore(tx: Queries, owner: User, user: User): Promise<Booking | undefined> {
+  const [row] = await tx
+    .select({ booking: bookings })
+    .from(holds)
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(and(eq(holds.takenFrom, owner.id), eq(holds.userId, user.id)))
+    .orderBy(desc(holds.id))
+    .limit(1);
+  return row?.booking;
+}

@@ -1,0 +1,199 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import { bookings, holds } from '../../src/database/schema/index.ts';
+import { deleteAnonymousBookings } from '../../src/jobs/delete-anonymous-bookings.ts';
+import { expireHolds } from '../../src/jobs/expire-holds.ts';
+import { BOOKING_WORLD, type BookingApi, FAR, NEAR, SMALL, startBooking } from '../support/booking.ts';
+import { checkInvariants } from '../support/invariants.ts';
+
+const MINUTE = 60_000;
+let api: BookingApi;
+beforeAll(async () => {
+  api = await startBooking({}, BOOKING_WORLD);
+});
+afterAll(() => api.stop());
+afterEach(() => checkInvariants(api.app.services.queries));
+
+const user = () => `user-${randomUUID().slice(0, 8)}`;
+/** A browser with its cookie, at an address of its own. */
+let count = 0;
+function browser(address = `203.0.113.${++count}`) {
+  const secret = randomBytes(32).toString('base64url');
+  const headers = { 'x-hold-secret': secret, 'x-forwarded-for': address };
+  return {
+    hold: (more: object = {}) =>
+      api.call(
+        'POST',
+        '/anonymous-hold',
+        undefined,
+        { departure: FAR, currency: 'GBP', party: { adults: 2 }, ...more },
+        headers,
+      ),
+    read: () => api.call('GET', '/anonymous-hold', undefined, undefined, headers),
+    release: () => api.call('POST', '/anonymous-hold/release', undefined, undefined, headers),
+    takeOver: (who: string, replace = false) =>
+      api.call('POST', '/anonymous-hold/take-over', who, { replace }, headers),
+  };
+}
+const freeSeats = async (code: string) => {
+  const { body } = await api.call('GET', '/tours/slow-coast/departures?currency=GBP');
+  return body.departures.find((one: { code: string }) => one.code === code)?.seatsLeft ?? 0;
+};
+
+test('anybody holds seats for 15 minutes at a frozen price, and a secret is all that reads them', async () => {
+  const before = await freeSeats(FAR);
+  const ada = browser();
+  const held = await ada.hold();
+  expect(held).toMatchObject({
+    status: 201,
+    body: { ref: expect.stringMatching(/^FW/), seats: 2, secondsLeft: 900, departure: { code: FAR } },
+  });
+  expect(held.body).not.toHaveProperty('id');
+  expect(await freeSeats(FAR)).toBe(before - 2);
+  expect((await ada.read()).body).toEqual(held.body);
+  expect((await browser().read()).status).toBe(404);
+  const [row] = await api.app.services.queries.select().from(bookings).where(eq(bookings.ref, held.body.ref));
+  expect(row?.userId).toMatch(/^anonymous-[\w-]{43}$/);
+  expect(row?.email).toBeNull();
+  expect((await ada.release()).status).toBe(200);
+  expect(await freeSeats(FAR)).toBe(before);
+  expect((await ada.read()).status).toBe(404);
+});
+
+test('asking for the same trip again extends nothing; another trip takes its place', async () => {
+  const ada = browser();
+  const first = await ada.hold();
+  api.clock.move(5 * MINUTE);
+  const again = await ada.hold();
+  expect(again.body).toMatchObject({
+    ref: first.body.ref,
+    expiresAt: first.body.expiresAt,
+    secondsLeft: 600,
+  });
+  const other = await ada.hold({ departure: NEAR });
+  expect(other.body.ref).not.toBe(first.body.ref);
+  expect((await ada.read()).body.departure.code).toBe(NEAR);
+  await ada.release();
+});
+
+test('logging in makes it the account’s: 30 minutes from its beginning, the same price, and never free in between', async () => {
+  const [ada, who] = [browser(), user()];
+  const before = await freeSeats(FAR);
+  const { body: held } = await ada.hold();
+  api.clock.move(5 * MINUTE);
+  const taken = await ada.takeOver(who);
+  expect(taken).toMatchObject({
+    status: 200,
+    body: { ref: held.ref, state: 'ON_HOLD', total: held.total, secondsLeft: 25 * 60, extensions: 0 },
+  });
+  expect(await freeSeats(FAR)).toBe(before - 2);
+  expect((await api.read(who, held.ref)).ref).toBe(held.ref);
+  // The second tab of the browser, and nobody else.
+  expect((await ada.takeOver(who)).body.ref).toBe(held.ref);
+  expect((await ada.takeOver(user())).status).toBe(404);
+  expect((await ada.read()).status).toBe(404);
+  await api.call('POST', `/bookings/${held.ref}/release`, who);
+});
+
+test('two tabs that take over at once get the same booking', async () => {
+  const [ada, who] = [browser(), user()];
+  const { body: held } = await ada.hold();
+  const answers = await Promise.all([ada.takeOver(who), ada.takeOver(who), ada.takeOver(who)]);
+  expect(answers.map(({ status, body }) => [status, body.ref])).toEqual(Array(3).fill([200, held.ref]));
+  await api.call('POST', `/bookings/${held.ref}/release`, who);
+});
+
+test('an account that holds places is asked: nothing changes until the visitor chooses', async () => {
+  const [ada, who] = [browser(), user()];
+  const { body: old } = await api.hold(who, { departure: NEAR });
+  const { body: held } = await ada.hold();
+  expect(await ada.takeOver(who)).toMatchObject({
+    status: 409,
+    body: { type: 'urn:fernweh:problem:hold-exists' },
+  });
+  expect((await api.read(who, old.id)).state).toBe('ON_HOLD');
+  expect((await ada.read()).body.ref).toBe(held.ref);
+  expect((await ada.takeOver(who, true)).body).toMatchObject({ ref: held.ref, state: 'ON_HOLD' });
+  expect((await api.read(who, old.id)).state).toBe('CANCELLED');
+  await api.call('POST', `/bookings/${held.ref}/release`, who);
+});
+
+test('it ends by itself, gives its seats back, and is deleted a day later', async () => {
+  const before = await freeSeats(FAR);
+  const ada = browser();
+  const { body: held } = await ada.hold();
+  api.clock.move(15 * MINUTE);
+  expect((await ada.takeOver(user())).status).toBe(410);
+  expect(await expireHolds(api.app.services)).toBe(1);
+  expect(await freeSeats(FAR)).toBe(before);
+  expect((await ada.read()).status).toBe(410);
+  const { queries } = api.app.services;
+  await deleteAnonymousBookings(api.app.services);
+  expect(await queries.$count(bookings, eq(bookings.ref, held.ref))).toBe(1);
+  api.clock.move(25 * 60 * MINUTE);
+  expect(await deleteAnonymousBookings(api.app.services)).toBeGreaterThan(0);
+  expect(await queries.$count(bookings, like(bookings.userId, 'anonymous-%'))).toBe(0);
+  expect(await queries.$count(holds, like(holds.userId, 'anonymous-%'))).toBe(0);
+});
+
+test('a booking of an account is never deleted, nor given to another account', async () => {
+  const { body } = await api.hold(user());
+  const { queries } = api.app.services;
+  await api.app.services.queries
+    .transaction(async tx => {
+      await expect(tx.delete(bookings).where(eq(bookings.id, body.id))).rejects.toThrow();
+    })
+    .catch(() => undefined);
+  await expect(
+    queries.update(bookings).set({ userId: 'eve' }).where(eq(bookings.id, body.id)),
+  ).rejects.toThrow();
+  expect(await queries.$count(bookings, eq(bookings.id, body.id))).toBe(1);
+});
+
+test('anonymous holds take half of the free seats at most; the others are for accounts', async () => {
+  // Three seats: one for somebody without an account.
+  const [ada, eve] = [browser(), browser()];
+  const party = { departure: SMALL, party: { adults: 1 } };
+  expect((await ada.hold(party)).status).toBe(201);
+  expect(await eve.hold(party)).toMatchObject({
+    status: 409,
+    body: { type: 'urn:fernweh:problem:log-in-to-hold', detail: 'Few seats are left. Log in to hold them.' },
+  });
+  const who = user();
+  const { status, body } = await api.hold(who, { departure: SMALL, party: { adults: 2 } });
+  expect(status).toBe(201);
+  await ada.release();
+  await api.call('POST', `/bookings/${body.ref}/release`, who);
+});
+
+test('ten run at once for one network: an IPv4 address, or a /64', async () => {
+  const browsers = Array.from({ length: 11 }, (_, n) => browser(`2001:db8:1:2::${n + 1}`));
+  const statuses: number[] = [];
+  for (const one of browsers) {
+    statuses.push((await one.hold({ party: { adults: 1 } })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 409]);
+  expect((await browser('2001:db8:1:3::1').hold({ party: { adults: 1 } })).status).toBe(201);
+  // Who holds already may choose another trip.
+  expect((await browsers[0]?.hold({ departure: NEAR, party: { adults: 1 } }))?.status).toBe(201);
+  api.clock.move(16 * MINUTE);
+  await expireHolds(api.app.services);
+  expect((await browsers[10]?.hold({ party: { adults: 1 } }))?.status).toBe(201);
+  await browsers[10]?.release();
+});
+
+test.each([
+  ['no secret', {}],
+  ['a short secret', { 'x-hold-secret': 'abc' }],
+  ['a long secret', { 'x-hold-secret': 'a'.repeat(500) }],
+])('%s is refused before anything is planned', async (_, headers) => {
+  const body = { departure: FAR, currency: 'GBP', party: { adults: 2 } };
+  expect((await api.call('POST', '/anonymous-hold', undefined, body, headers)).status).toBe(400);
+});
+
+test('nobody takes over without an account', async () => {
+  const ada = browser();
+  const headers = { 'x-hold-secret': randomBytes(32).toString('base64url') };
+  expect((await api.call('POST', '/anonymous-hold/take-over', undefined, {}, headers)).status).toBe(401);
+  expect((await ada.hold({ expectedTotal: 1 })).body.type).toBe('urn:fernweh:problem:price-changed');
+});
