@@ -1,6 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { ReviewList } from '@fernweh/contracts/review';
 import { REVIEW_ASKED_DAYS } from '@fernweh/contracts/rules';
+import { inThousands } from '@fernweh/contracts/thousands';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Chip, Chips } from '@fernweh/ui/chip';
 import { counted } from '@fernweh/ui/counted';
@@ -21,8 +22,6 @@ export type ReviewsData = {
   rating?: number;
   tour?: { slug: string; title: string };
 };
-
-const COUNT = new Intl.NumberFormat('en-GB');
 
 /** A page of ten published reviews, filtered by rating and tour. */
 export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsData }) {
@@ -111,6 +110,6 @@ function meanOf(distribution: readonly number[]): number | null {
 }
 
 function countLine(total: number, rating: number | undefined, all: number): string {
-  const of = rating ? ` of ${COUNT.format(all)}` : '';
-  return `${COUNT.format(total)}${of} ${total === 1 && !of ? 'review' : 'reviews'}`;
+  const of = rating ? ` of ${inThousands(all)}` : '';
+  return `${inThousands(total)}${of} ${total === 1 && !of ? 'review' : 'reviews'}`;
 }

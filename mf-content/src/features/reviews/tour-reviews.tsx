@@ -1,5 +1,6 @@
 import type { ReviewList } from '@fernweh/contracts/review';
 import { REVIEW_ASKED_DAYS } from '@fernweh/contracts/rules';
+import { inThousands } from '@fernweh/contracts/thousands';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { RatingDistribution } from '@fernweh/ui/rating-distribution';
 import { ReviewCard } from '@fernweh/ui/review-card';
@@ -10,8 +11,6 @@ import { reviewsHref, writeHref } from './reviews-href.ts';
 import styles from './tour-reviews.module.css';
 
 export type TourReviewsProps = { tour: string; data: ReviewList };
-
-const COUNT = new Intl.NumberFormat('en-GB');
 
 /** Reviews of one tour, as a fragment on the tour's page. */
 export function TourReviews({ tour, data }: TourReviewsProps) {
@@ -44,7 +43,7 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
         <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
         {total > reviews.length && (
           <TextLink href={reviewsHref({ tour })} onward>
-            Read all {COUNT.format(total)} reviews
+            Read all {inThousands(total)} reviews
           </TextLink>
         )}
       </Row>

@@ -1,3 +1,4 @@
+import { inThousands } from '@fernweh/contracts/thousands';
 import { counted } from '../counted.ts';
 import { Stars } from '../rating/rating.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -13,7 +14,6 @@ export type RatingDistributionProps = {
   selected?: number;
 };
 
-const COUNT = new Intl.NumberFormat('en-GB');
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /** The width is an SVG attribute, because the policy forbids style attributes. */
@@ -47,7 +47,7 @@ export function RatingDistribution({ average, distribution, hrefFor, selected }:
               <span>{words} </span>
               <Bar share={total === 0 ? 0 : Math.round((1000 * count) / total) / 10} />
               <span>
-                {COUNT.format(count)}
+                {inThousands(count)}
                 <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>
               </span>
             </>

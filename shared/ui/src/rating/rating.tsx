@@ -1,3 +1,4 @@
+import { inThousands } from '@fernweh/contracts/thousands';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { StarIcon } from '../icons.ts';
@@ -10,8 +11,6 @@ export type RatingProps = {
   count: number;
   className?: string;
 };
-
-const COUNT = new Intl.NumberFormat('en-GB');
 
 /** A star, the mean and the number of reviews. */
 export function Rating({ value, count, className }: RatingProps) {
@@ -31,7 +30,7 @@ export function Rating({ value, count, className }: RatingProps) {
         <VisuallyHidden> out of 5, </VisuallyHidden>
       </b>
       <span>
-        {COUNT.format(count)} {count === 1 ? 'review' : 'reviews'}
+        {inThousands(count)} {count === 1 ? 'review' : 'reviews'}
       </span>
     </p>
   );
