@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Puts rules into a constructed style sheet, which the security policy allows. The document has them already where the server
- * rendered the header; where the browser does, nothing else brings them.
+ * Puts rules into a constructed style sheet, which the security policy allows, where the document does not have them yet: the
+ * server writes them for the header that it renders. Beside a constructed sheet each later style sheet makes Chromium lay out the
+ * whole page anew, because it loads the fonts again.
  */
 export function usePaintRules(rules: string): void {
   useEffect(() => {
     // Browsers without constructed sheets, and jsdom, keep what the document brought.
-    if (!rules || !('adoptedStyleSheets' in document)) return;
+    if (!rules || !('adoptedStyleSheets' in document) || isInDocument(rules)) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -16,3 +17,6 @@ export function usePaintRules(rules: string): void {
     };
   }, [rules]);
 }
+
+const isInDocument = (rules: string) =>
+  [...document.querySelectorAll('style')].some(({ textContent }) => textContent?.includes(rules));
