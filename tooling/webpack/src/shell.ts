@@ -23,7 +23,7 @@ function browser(context: string): Configuration {
     ...common,
     name: 'shell/web',
     target: ['web', 'es2022'],
-    entry: { start: './src/client/start.ts', shell: './src/client/main.ts' },
+    entry: { start: './src/client/start.ts', shell: './src/client/shell.ts' },
     output: {
       path: resolve(context, 'dist/web'),
       publicPath: SHELL_ASSETS,
