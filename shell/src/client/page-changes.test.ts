@@ -64,6 +64,10 @@ test('back restores the scroll position of the history entry', () => {
   changes.expectHistoryMove();
   changes.onShown(pageAt('/tours'));
   expect(scrollTo).toHaveBeenCalledWith(0, 640);
+  expect(document.documentElement.hasAttribute('data-whole')).toBe(true);
+  changes.onShown(pageAt('/blog'));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(document.documentElement.hasAttribute('data-whole')).toBe(false);
 });
 
 test('a page with an anchor scrolls to it', () => {

@@ -3,7 +3,7 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { isTourPath } from '../match-route.ts';
 import { hasAccountMenu, moduleOf } from '../route-table.ts';
-import { savedScroll, scrollToAnchor } from './scroll.ts';
+import { savedScroll, scrollToAnchor, scrollToPosition } from './scroll.ts';
 
 /** Only client navigations need this code. It is fetched in parallel with the next page's data. */
 export const fetchHeadCode = () => import(/* webpackChunkName: "head" */ './document-head.ts');
@@ -54,8 +54,8 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       document.body.classList.toggle('no-account-menu', !hasAccountMenu(payload.route));
       document.body.dataset.module = moduleOf(payload.route);
       const position = restore ? savedScroll() : undefined;
-      if (position !== undefined) window.scrollTo(0, position);
-      else if (!scrollToAnchor(location.hash)) window.scrollTo(0, 0);
+      if (position !== undefined) scrollToPosition(position);
+      else if (!scrollToAnchor(location.hash)) scrollToPosition(0);
       focusHeading();
       announce(payload.head.title);
     },

@@ -34,7 +34,13 @@ export function scrollToAnchor(hash: string): boolean {
   return Boolean(target);
 }
 
+/** Scrolls to a position of the page, which is laid out as a whole for it: parts below the fold have no height of their own yet. */
+export function scrollToPosition(position: number): void {
+  document.documentElement.toggleAttribute('data-whole', position > 0);
+  window.scrollTo(0, position);
+}
+
 /** Scrolls after a move between anchors of the shown page. The focus stays where the browser put it. */
 export function scrollWithinPage(): void {
-  if (!scrollToAnchor(location.hash)) window.scrollTo(0, savedScroll() ?? 0);
+  if (!scrollToAnchor(location.hash)) scrollToPosition(savedScroll() ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { ShallowRouting } from '@fernweh/mf-kit';
 import type { PageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath, pathOf } from '../match-route.ts';
-import { newHistoryEntry, savedScroll, saveScroll } from './scroll.ts';
+import { newHistoryEntry, savedScroll, saveScroll, scrollToPosition } from './scroll.ts';
 
 export type ClientShallowRouting = ShallowRouting & {
   /** Called after back or forward. Returns true if the shown page handles the URL itself. */
@@ -40,7 +40,7 @@ export function createShallowRouting(
       setPageUrl(path);
       listener(path);
       const position = savedScroll();
-      if (position !== undefined) window.scrollTo(0, position);
+      if (position !== undefined) scrollToPosition(position);
       return true;
     },
   };
