@@ -18,6 +18,7 @@ export const PART_NAMES = [
   'lighthouse',
   'interactions',
   'hydration',
+  'main-thread',
   'render',
   'server',
   'edge',

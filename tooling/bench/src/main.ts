@@ -13,6 +13,10 @@ const PARTS: Record<PartName, { needsSite: boolean; load: () => Promise<() => Pr
     load: async () => (await import('./interactions/interactions.ts')).interactions,
   },
   hydration: { needsSite: true, load: async () => (await import('./hydration/hydration.ts')).hydration },
+  'main-thread': {
+    needsSite: true,
+    load: async () => (await import('./main-thread/main-thread.ts')).mainThread,
+  },
   render: { needsSite: true, load: async () => (await import('./render/render.ts')).render },
   server: { needsSite: true, load: async () => (await import('./server/server.ts')).server },
   edge: { needsSite: true, load: async () => (await import('./edge/edge.ts')).edge },

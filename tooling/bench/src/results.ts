@@ -72,6 +72,11 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
     method:
       'The composed site against the same sources built as one application. That application drops federation and single-spa, splits code by route and fragment, and has header and footer in its main file. Both hydrate the same server HTML behind one proxy: 9 Mbit/s, 100 ms latency, processor slowed 4×, a phone’s viewport, a fresh browser context per round. Rounds are interleaved; ratios are of medians. "Hydrated" is when the last application has set its mark. Blocking time sums the excess of long tasks over 50 ms, from the start until 2 s after hydration.',
   },
+  'main-thread': {
+    title: 'Main thread',
+    method:
+      'Processor time of the main thread until a page has been quiet for three seconds, from Chromium’s trace: time in which another program has the processor does not count. A phone’s viewport, 9 Mbit/s, 100 ms latency, a fresh browser context per visit. In turn with the same page without scripts, with the same sources as one application, with React alone that hydrates the same trees at once, and with a page of plain HTML and 60 KB of script that says how fast the machine is. Values are medians; ratios are of medians. `evaluate` runs scripts for the first time, `run` is hydration, effects and handlers. Blocking time is what tasks take over 50 ms after the first contentful paint.',
+  },
   render: {
     title: 'Render',
     method:

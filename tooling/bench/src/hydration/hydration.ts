@@ -9,6 +9,7 @@ import { median, ratioOfMedians, sum } from '../statistics.ts';
 import { startProxy, VARIANT_COOKIE, type Variant } from './proxy.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+type Compared = Extract<Variant, 'composed' | 'monolith'>;
 
 /** Compares time to hydrated and JavaScript bytes of the composed site with the same sources as one application. */
 export async function hydration(): Promise<Figure[]> {
@@ -26,8 +27,8 @@ export async function hydration(): Promise<Figure[]> {
 }
 
 async function comparePage(browser: Browser, page: BenchPage): Promise<Figure[]> {
-  const rounds: Record<Variant, Visit[]> = { composed: [], monolith: [] };
-  const run = (variant: Variant) =>
+  const rounds: Record<Compared, Visit[]> = { composed: [], monolith: [] };
+  const run = (variant: Compared) =>
     visit(browser, SITE + page.path, { profile: SLOW, cookies: [{ name: VARIANT_COOKIE, value: variant }] });
   console.log(`\n${page.name} ${page.path}: hydrated · blocking · LCP in ms · JS in bytes`);
   // The first visit of each page fills the caches of server and proxy and is not counted.
@@ -35,7 +36,7 @@ async function comparePage(browser: Browser, page: BenchPage): Promise<Figure[]>
   await run('monolith');
   for (let round = 1; round <= ROUNDS; round++) {
     // The order alternates from round to round.
-    const order: Variant[] = round % 2 ? ['composed', 'monolith'] : ['monolith', 'composed'];
+    const order: Compared[] = round % 2 ? ['composed', 'monolith'] : ['monolith', 'composed'];
     for (const variant of order) rounds[variant].push(await run(variant));
     console.log(`  round ${round}  composed ${line(rounds.composed)}   monolith ${line(rounds.monolith)}`);
   }

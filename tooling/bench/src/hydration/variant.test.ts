@@ -1,4 +1,4 @@
-import { asMonolith, filesFor } from './variant.ts';
+import { asFloor, asMonolith, filesFor, withoutScripts } from './variant.ts';
 
 const parts = {
   main: ['main.1.js', 'main.1.css'],
@@ -13,7 +13,7 @@ const assets = {
   'mf-content/routes/contactUs': { js: [], css: [] },
   'mf-search/fragments/search-box': { js: [], css: [] },
 };
-const html = `<head>
+const html = `<html lang="en"><head>
 <link rel="preload" as="font" type="font/woff2" href="/assets/shell/inter.woff2" crossorigin>
 <link rel="stylesheet" href="/assets/shell/shell.css">
 <script defer src="/assets/shell/shell.js" integrity="sha384-x"></script>
@@ -38,4 +38,15 @@ test('the monolith’s tags replace those of the composed site, and the rest of 
   expect(swapped).toContain('<link rel="stylesheet" href="/assets/monolith/contact.1.css">');
   expect(swapped).toContain('href="/assets/monolith/inter.woff2" crossorigin');
   expect(swapped).toContain('<header>served</header>');
+});
+
+test('the floor is the monolith with a mark', () => {
+  expect(asFloor(html, parts)).toBe(asMonolith(html, parts).replace('<html ', '<html data-floor '));
+});
+
+test('a document without scripts keeps its style sheets and its data', () => {
+  const bare = withoutScripts(html);
+  expect(bare).not.toMatch(/<script defer|as="script"/);
+  expect(bare).toContain('<link rel="stylesheet" href="/assets/shell/shell.css">');
+  expect(bare).toContain('id="fw-data"');
 });

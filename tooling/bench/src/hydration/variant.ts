@@ -1,9 +1,11 @@
 import type { DocumentPayload } from '@fernweh/contracts/page';
-import { MONOLITH_ASSETS, type MonolithParts } from '../monolith/parts.ts';
+import { FLOOR_MARK, MONOLITH_ASSETS, type MonolithParts } from '../monolith/parts.ts';
 import { payloadOf } from '../page-payload.ts';
 
 const COMPOSED_CODE =
   /<script (?:async|defer) [^>]*><\/script>\n?|<link rel="(?:preload" as="script|stylesheet)"[^>]*>\n?/g;
+
+const SCRIPTS = /<script (?:async|defer) [^>]*><\/script>\n?|<link rel="preload" as="script"[^>]*>\n?/g;
 
 /** The same document with the monolith's scripts and style sheets in place of the composed site's. */
 export function asMonolith(html: string, parts: MonolithParts): string {
@@ -20,6 +22,13 @@ export function asMonolith(html: string, parts: MonolithParts): string {
     .replaceAll(/(<link rel="preload" as="font"[^>]* href=")\/assets\/shell\//g, `$1${MONOLITH_ASSETS}`)
     .replace('</head>', `${tags.join('\n')}\n</head>`);
 }
+
+/** The monolith whose script hydrates everything at once, without the shell's services. */
+export const asFloor = (html: string, parts: MonolithParts): string =>
+  asMonolith(html, parts).replace('<html ', `<html ${FLOOR_MARK} `);
+
+/** The same document without any script. */
+export const withoutScripts = (html: string): string => html.replace(SCRIPTS, '');
 
 /** Files of this page beyond the main file, by the parts that the shell preloads. */
 export function filesFor(

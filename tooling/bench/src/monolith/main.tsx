@@ -2,7 +2,7 @@ import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import '../../../../shell/src/client/shell.css';
 import { SLOTS } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import { fetchDeferred, type Host, NO_SESSION } from '@fernweh/mf-kit';
+import { fetchDeferred, type Host, IMMEDIATE_HYDRATION, NO_SESSION } from '@fernweh/mf-kit';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
 import { enableBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
 import { fetchFragment } from '../../../../shell/src/client/fetch-page.ts';
@@ -13,6 +13,7 @@ import { readPageData } from '../../../../shell/src/client/page-data.ts';
 import { saveScroll } from '../../../../shell/src/client/scroll.ts';
 import { createShallowRouting } from '../../../../shell/src/client/shallow-routing.ts';
 import { loadModule, openView } from './modules.ts';
+import { FLOOR_MARK } from './parts.ts';
 import { hydrateSlot } from './slot-root.tsx';
 
 /**
@@ -20,6 +21,8 @@ import { hydrateSlot } from './slot-root.tsx';
  * the federation and single-spa of `shell/src/client/main.ts`.
  */
 const first = readPageData();
+/** React alone hydrates the same trees, all of them at once: what no composition can be cheaper than with React. */
+const isFloor = document.documentElement.hasAttribute(FLOOR_MARK);
 const bus = createEventBus();
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule, fetchData: fetchFragment });
@@ -44,24 +47,37 @@ const changes = createPageChanges(first.config.siteUrl, first.url, bus);
 const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
 const { geo, config } = first;
 const { navigate } = navigation;
-const services = { geo, config, bus, scope, hydration, session: NO_SESSION, navigate, shallowRouting };
+const services = {
+  geo,
+  config,
+  bus,
+  scope,
+  hydration: isFloor ? IMMEDIATE_HYDRATION : hydration,
+  session: NO_SESSION,
+  navigate,
+  shallowRouting,
+};
 const host: Host = { ...services, report: () => {}, forRemote: () => host };
 
 bus.publish(geoChanged, first.geo);
 bus.publish(sessionChanged, { status: 'anonymous' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
-  first.deferred.map(key => key.replace('/fragments/', '/')),
+  isFloor ? [] : first.deferred.map(key => key.replace('/fragments/', '/')),
 );
 
-history.scrollRestoration = 'manual';
-window.addEventListener('pagehide', saveScroll);
-window.addEventListener('popstate', () => {
-  if (shallowRouting.handlePop()) return;
-  changes.expectHistoryMove();
-  void navigation.revisit();
-});
-pages.subscribe(() => void hydration.hydrateAll());
-interceptLinks(navigate);
-enableBoundaryView({ first, pages, bus, failures: [] });
+if (!isFloor) startSite();
 for (const slot of SLOTS) void hydrateSlot(slot, { host, pages, onShown: changes.onShown });
+
+function startSite() {
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', saveScroll);
+  window.addEventListener('popstate', () => {
+    if (shallowRouting.handlePop()) return;
+    changes.expectHistoryMove();
+    void navigation.revisit();
+  });
+  pages.subscribe(() => void hydration.hydrateAll());
+  interceptLinks(navigate);
+  enableBoundaryView({ first, pages, bus, failures: [] });
+}
