@@ -10,6 +10,7 @@ import { NO_DEADLINE } from './testing/deadline.ts';
 import { literal } from './testing/literal.ts';
 import { PARTS, type Plan } from './testing/plan.ts';
 import { playwright } from './testing/playwright.ts';
+import { profileOf } from './testing/profile.ts';
 import { runCommand } from './testing/run-command.ts';
 import { attempt, jest } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
@@ -28,6 +29,7 @@ const plan = readPlan();
 const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);
 counts.push(await jest(plan.jest, plan.files, plan.title));
 counts.push(await browserTests(plan));
+if (named.profile) console.log(`\n${profileOf(counts)}`);
 process.exit(summarize(counts) ? 0 : 1);
 
 function readArguments() {
@@ -45,6 +47,7 @@ Exit code 1: a test failed.`,
     .argument('[subject]', 'a package or a file of tests')
     .option('--title <words>', 'of a file, the tests whose titles have these words')
     .option('--changed [commit]', 'what differs from a commit can break; without one, from main')
+    .option('--profile', 'says at the end where the time went')
     .addOption(new Option('--part <part>', 'one part alone').choices(PARTS))
     .parse();
   return { subject: command.processedArgs[0], ...command.opts() };

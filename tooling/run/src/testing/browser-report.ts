@@ -19,7 +19,11 @@ type BrowserSpec = {
   tests: {
     projectName: string;
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-    results?: { error?: { message?: string }; attachments?: { name: string; path?: string }[] }[];
+    results?: {
+      duration?: number;
+      error?: { message?: string };
+      attachments?: { name: string; path?: string }[];
+    }[];
   }[];
 };
 
@@ -117,6 +121,7 @@ export function countBrowserRun(
   isWholeFile: (file: string) => boolean = () => false,
 ): Count {
   const { suites, stats } = report;
+  const times = timesOf(suites);
   const further = furtherOf(report, isWholeFile);
   const cutShort = isCutShort(report);
   const failedAgain = judged.filter(({ outcome }) => outcome === 'failed');
@@ -144,6 +149,7 @@ export function countBrowserRun(
         ),
       ),
     ],
+    ...(times.length > 0 && { times }),
     notReached: [
       ...(cutShort ? namesOf(skipped) : []),
       ...(cutShort && testsOf(suites).length === 0 ? ['its tests'] : []),
@@ -160,6 +166,15 @@ const testsOf = (suites: readonly BrowserSuite[]) =>
   specsOf(suites).flatMap(({ title, file, line, tests }) =>
     tests.map(test => ({ name: `${file}:${line} ${title}`, title, file, test })),
   );
+
+/** How long the tests of each file took, with their retries. */
+function timesOf(suites: readonly BrowserSuite[]): { name: string; ms: number }[] {
+  const times = new Map<string, number>();
+  for (const { file, test } of testsOf(suites))
+    for (const { duration } of test.results ?? [])
+      if (duration !== undefined) times.set(file, (times.get(file) ?? 0) + duration);
+  return [...times].map(([name, ms]) => ({ name, ms }));
+}
 
 /** One line for each file: a run that is cut short leaves many tests. */
 function namesOf(tests: ReturnType<typeof testsOf>): string[] {

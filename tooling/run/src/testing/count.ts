@@ -8,6 +8,8 @@ export type Count = {
   failures?: readonly string[];
   /** What did not run because the time was over or something was missing. */
   notReached?: readonly string[];
+  /** How long each check and file of tests took. */
+  times?: readonly { name: string; ms: number }[];
 };
 
 export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -28,6 +30,7 @@ export function sumOf(counts: readonly Count[]): Count {
     skipped: sum('skipped'),
     failures: counts.flatMap(({ failures = [] }) => failures),
     notReached: counts.flatMap(({ notReached = [] }) => notReached),
+    times: counts.flatMap(({ times = [] }) => times),
   };
 }
 

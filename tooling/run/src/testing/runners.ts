@@ -11,19 +11,21 @@ import { runTool } from './tools.ts';
 export async function check(name: string, tool: string, args: string[]): Promise<Count> {
   const started = performance.now();
   const { code, output } = await runTool(tool, args, 'pipe');
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (code === 0) return PASSED;
+  const ms = performance.now() - started;
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`);
+  const times = [{ name, ms }];
+  if (code === 0) return { ...PASSED, times };
   console.log(output);
-  return failedCheck(name, output);
+  return { ...failedCheck(name, output), times };
 }
 
 /** Runs work that succeeds or throws. It counts as one test. */
 export async function attempt(name: string, work: () => Promise<unknown>): Promise<Count> {
+  const started = performance.now();
   try {
     await work();
     console.log(`✓ ${name}`);
-    return PASSED;
+    return { ...PASSED, times: [{ name, ms: performance.now() - started }] };
   } catch (error) {
     const { message } = error as Error;
     console.log(`✗ ${name}\n${message}`);
@@ -64,6 +66,10 @@ export async function jest(
       failed,
       skipped: result.numPendingTests,
       failures: jestFailures(result),
+      times: result.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(ROOT, name),
+        ms: endTime - startTime,
+      })),
     };
   });
 }
@@ -97,6 +103,9 @@ type JestReport = {
     name: string;
     status: string;
     message: string;
+    /** Instants, in ms. */
+    startTime: number;
+    endTime: number;
     assertionResults: {
       status: string;
       fullName: string;
