@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 
-export { Argument, Option } from '@commander-js/extra-typings';
+export { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 
 /** Exit code of a command that is not understood; nothing was done. */
 export const MISUSE = 2;

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 
 /** Installs Debian packages. @returns false where that is not possible */
 export function aptInstall(...names: string[]): boolean {
-  const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
-  // Only root can install; the lists of packages are fetched where they don't know these yet.
-  return process.getuid?.() === 0 && (install() || (runQuietly('apt-get', ['update']) && install()));
+  // Only root can install, and who may become root without a password, as on machines of CI.
+  const [command = 'apt-get', ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const aptGet = (...args: string[]) => runQuietly(command, [...before, ...args]);
+  const install = () => aptGet('install', '-y', '--no-install-recommends', ...names);
+  // The lists of packages are fetched where they don't know these yet.
+  return install() || (aptGet('update') && install());
 }
 
 const DOWNLOAD_MS = 240_000;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { commandLine, MISUSE, Option } from '@fernweh/command-line';
+import { commandLine, InvalidArgumentError, MISUSE, Option } from '@fernweh/command-line';
 import { installOtherBrowsers } from './browser.ts';
 import { buildEverything } from './builds.ts';
 import { ROOT } from './root.ts';
+import { environmentOn, isDay } from './testing/another-day.ts';
 import { planOfArguments } from './testing/arguments.ts';
 import { staticChecks } from './testing/checks.ts';
 import { type Count, NOTHING, summarize } from './testing/count.ts';
@@ -26,6 +27,7 @@ endWithTools();
 keepScratchInMemory();
 const workspace = readWorkspace();
 const plan = readPlan();
+if (named.day) Object.assign(process.env, environmentOn(named.day));
 const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);
 counts.push(await jest(plan.jest, plan.files, plan.title));
 counts.push(await browserTests(plan));
@@ -47,10 +49,18 @@ Exit code 1: a test failed.`,
     .argument('[subject]', 'a package or a file of tests')
     .option('--title <words>', 'of a file, the tests whose titles have these words')
     .option('--changed [commit]', 'what differs from a commit can break; without one, from main')
+    .addOption(
+      new Option('--day <day>', 'as on another day: +45d, 2028-02-29, 2027-03-28 00:59:50').argParser(day),
+    )
     .option('--profile', 'says at the end where the time went')
     .addOption(new Option('--part <part>', 'one part alone').choices(PARTS))
     .parse();
   return { subject: command.processedArgs[0], ...command.opts() };
+}
+
+function day(text: string): string {
+  if (isDay(text)) return text;
+  throw new InvalidArgumentError('It is written +45d, 2028-02-29 or 2027-03-28 00:59:50.');
 }
 
 function readPlan(): Plan {
