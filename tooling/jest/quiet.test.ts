@@ -15,7 +15,7 @@ async function run(source: string): Promise<Record<string, string>> {
       execFile(
         join(ROOT, 'node_modules/.bin/jest'),
         ['--projects', folder, __dirname, '--json', 'prints.test.ts'],
-        { cwd: ROOT },
+        { cwd: ROOT, env: { ...process.env, TEST_SLOWNESS: '1' } },
         (_, text) => done(text),
       ),
     );

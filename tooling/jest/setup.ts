@@ -1,5 +1,12 @@
 import { failOnUnexpectedPrints } from './quiet.ts';
 
+const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1);
+
 // `npm test` measures how slow this machine is. What hangs is broken; what a slow or busy machine takes longer for is not. The option testTimeout means nothing where jest runs several projects.
-jest.setTimeout(60_000 * Number(process.env.TEST_SLOWNESS ?? 1));
+jest.setTimeout(60_000 * SLOWNESS);
 failOnUnexpectedPrints();
+// Queries wait until what they look for is there: for a second by default, in which a busy machine may not have drawn it.
+if ('document' in globalThis)
+  jest
+    .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
+    .configure({ asyncUtilTimeout: 10_000 * SLOWNESS });
