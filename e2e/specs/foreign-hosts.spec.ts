@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
+import { builtExample } from '../support/example-build.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PORTS, SITE, SITE_ENV } from '../support/ports.ts';
 
@@ -16,9 +17,6 @@ const HOST = `http://localhost:${PORTS.foreignHost}`;
 const MINUTES = 60_000;
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  packageManager: string;
-};
 const folder = mkdtempSync(join(tmpdir(), 'fernweh-hosts-'));
 
 test.describe.configure({ mode: 'serial' });
@@ -37,21 +35,6 @@ test.beforeAll(async () => {
   }
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Installs and builds a host as its lockfile and its scripts say. @returns its folder */
-async function built(name: string, bundler: string): Promise<string> {
-  const host = join(folder, name);
-  cpSync(join(ROOT, 'examples/foreign-host', name), host, {
-    recursive: true,
-    filter: path => !/node_modules|[\\/]dist$|@mf-types/.test(path.slice(ROOT.length)),
-  });
-  const options = { cwd: host, env: { ...process.env, FERNWEH: SITE, NODE_ENV: 'production' } };
-  const flags = ['--ignore-workspace', '--frozen-lockfile', '--prefer-offline', '--prod=false'];
-  await run('npx', ['--yes', packageManager, 'install', ...flags], options);
-  const [command = '', ...words] = bundler.split(' ');
-  await run(join(host, 'node_modules/.bin', command), words, options);
-  return host;
-}
 
 async function served(directory: string): Promise<Server> {
   const server = createServer(async (request, response) => {
@@ -91,7 +74,7 @@ for (const { name, bundler, heading, project } of HOSTS)
     page,
   }) => {
     test.setTimeout(5 * MINUTES);
-    const host = await built(name, bundler);
+    const host = await builtExample(`foreign-host/${name}`, folder, bundler, { FERNWEH: SITE });
     const server = await served(join(host, 'dist'));
     try {
       await page.goto(HOST);

@@ -7,6 +7,7 @@ import {
   readVariables,
   releaseVariables,
   secret,
+  stockRemotes,
   type Variables,
   whole,
 } from '@fernweh/config/variables';
@@ -47,6 +48,7 @@ export const deskVariables = common
     S3_ACCESS_KEY_ID: absentIfEmpty(z.string()),
     S3_SECRET_ACCESS_KEY: optionalSecret(absentIfEmpty(z.string())),
     REMOTES: z.string().optional(),
+    STOCK_REMOTES: stockRemotes,
     REMOTE_PORT: port(3001),
     /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */
     DESK_KEY: optionalSecret(z.string().optional()),

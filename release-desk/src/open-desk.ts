@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { REMOTE_NAMES, REMOTE_PAGES, remoteOrigins } from '@fernweh/config/environment';
+import { stockPattern } from '@fernweh/contracts/assets';
 import { parsePrivateKey, readRootKey } from '@fernweh/release-signing/keys';
 import type { Environment } from './environment.ts';
 import { isProduction } from './environment.ts';
@@ -34,7 +35,9 @@ export async function openDesk(env: Environment, storage: Storage): Promise<Stor
     const deskKey = parsePrivateKey(env.DESK_KEY, 'DESK_KEY');
     return openStore({ storage, root, deskKey, registry: env.RELEASE_REGISTRY });
   }
-  const keys = await developmentKeys(env, REMOTE_NAMES);
-  await developmentRegistry(storage, keys, remoteOrigins(env), REMOTE_PAGES);
+  const stock = Object.keys(env.STOCK_REMOTES);
+  const keys = await developmentKeys(env, [...REMOTE_NAMES, ...stock]);
+  const pages = Object.fromEntries(stock.map(remote => [remote, [stockPattern(remote)]]));
+  await developmentRegistry(storage, keys, remoteOrigins(env), { ...REMOTE_PAGES, ...pages });
   return openStore({ storage, root: keys.root, deskKey: keys.desk, registry: env.RELEASE_REGISTRY });
 }

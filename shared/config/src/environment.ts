@@ -10,6 +10,7 @@ import {
   releaseVariables,
   searchService,
   secret,
+  stockRemotes,
   tracingVariables,
   url,
   whole,
@@ -29,6 +30,7 @@ const ofTheSite = common.omit({
 export const siteVariables = ofTheSite.extend({
   /** Origins of the remotes: `mf-content=http://…,mf-search=http://…`. */
   REMOTES: z.string().optional(),
+  STOCK_REMOTES: stockRemotes,
   /** Port of the first remote's origin; the others follow. */
   REMOTE_PORT: port(3001),
   /** The search service as browsers reach it; SEARCH_HOST if absent. */

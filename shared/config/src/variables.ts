@@ -100,6 +100,25 @@ export const releaseVariables = {
   RELEASE_ROOT_KEY: trustedKey(z.string().optional()),
 };
 
+/**
+ * Remotes that a stock tool built, with the folders of their builds: `mf-forecast=examples/stock-remote/dist` (docs/decisions/158). By
+ * name.
+ */
+export const stockRemotes = list
+  .prefault('')
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^mf-[a-z]+(-[a-z]+)*=.+$/, 'is a list of mf-<name>=<folder of the build>')
+        .transform(entry => {
+          const at = entry.indexOf('=');
+          return [entry.slice(0, at) as `mf-${string}`, resolve(entry.slice(at + 1))] as const;
+        }),
+    ),
+  )
+  .transform((entries): Record<`mf-${string}`, string> => Object.fromEntries(entries));
+
 /** Traces, named as OpenTelemetry names them. @param service what spans of this deployable are called */
 export const tracingVariables = (service: string) => ({
   /** Collector of OpenTelemetry, OTLP over HTTP: `http://collector:4318`. Empty: there are no traces, and their code is not loaded. */

@@ -23,4 +23,13 @@ export const PORTABLE_MANIFEST = 'mf-manifest.json';
 
 /** The name that a file of a portable build has in its release. Hosts ask for `@mf-types.zip`, which no file of a release may be called. */
 export const portableFile = (name: string) => `${PORTABLE}${name.replace(/^@/, '')}`;
+/** In a release, files that a stock tool built have names that begin with the folder of their address (docs/decisions/158). */
+const STOCK = /^stock-[0-9a-f]{10}\./;
+export const stockFolder = (digest: string) => `stock-${digest.slice(0, 10)}`;
+export const isStockFile = (name: string) => STOCK.test(name);
+/** The page of a remote that a stock tool built. The registry grants it like any other path (docs/decisions/080). */
+export const stockPattern = (remote: string) => `/remotes/${remote}`;
+/** The name that a file of a stock build has in its release. @param path within the build's folder */
+export const stockFile = (folder: string, path: string) => `${folder}.${path.replaceAll('/', '.')}`;
+
 export const isPortableFile = (name: string) => name.startsWith(PORTABLE);

@@ -14,9 +14,14 @@ const schemaOf = (schema: z.ZodType): Record<string, unknown> => {
   return rest;
 };
 
-/** The props of these fragments, by what `keyOf` makes of their id. */
+/**
+ * The props of these fragments, by what `keyOf` makes of their id. Those of a stock tool's remote are in no contract, and promise nothing
+ * (docs/decisions/158).
+ */
 export const propsSchemas = (ids: readonly FragmentId[], keyOf = (id: string) => id) =>
-  Object.fromEntries(ids.map(id => [keyOf(id), schemaOf(fragmentProps[id])]));
+  Object.fromEntries(
+    ids.filter(id => id in fragmentProps).map(id => [keyOf(id), schemaOf(fragmentProps[id])]),
+  );
 
 /** The versions of their props, of those that have one. */
 export function propsVersions(ids: readonly FragmentId[]): Record<string, PropsVersion> {

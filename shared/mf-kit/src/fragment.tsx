@@ -23,6 +23,8 @@ export type FragmentDefinition<Props, Data> = {
   version?: Versioned | undefined;
   load?: (context: Omit<LoadContext, 'params'> & { props: Props }) => Promise<Data>;
   Component: ComponentType<Props & { data: Data }>;
+  /** The server leaves it to the browser: the page has its fallback until then, which is no failure. */
+  inBrowser?: true;
   /** Deferred components inside it, which a client navigation fetches with it. */
   deferred?: readonly AnyDeferred[];
 };

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import type { Configuration } from 'webpack';
+import { buildAll } from './build-all.ts';
 
 /** The build for hosts that are not our shell: only a release needs it. */
 const isPortable = ({ name }: Configuration) => name?.endsWith('/portable') === true;
@@ -16,12 +17,7 @@ export async function build(directory: string, { forRelease = false } = {}): Pro
     pathToFileURL(resolve(directory, 'webpack.config.ts')).href
   )) as { default: Configuration[] };
   if (!forRelease) await rm(resolve(directory, 'dist/portable'), { recursive: true, force: true });
-  const compiler = webpack(configurations.filter(one => forRelease || !isPortable(one)));
-  const stats = await new Promise<MultiStats | undefined>((done, fail) =>
-    compiler.run((error, result) => (error ? fail(error) : done(result))),
-  );
-  await new Promise(done => compiler.close(done));
-  if (stats?.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  await buildAll(configurations.filter(one => forRelease || !isPortable(one)));
 }
 
 // As a command: `node build.ts <directory> [--release]`.

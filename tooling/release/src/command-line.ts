@@ -26,18 +26,21 @@ npm run release -- pause|resume <remote>    refuses or accepts releases of a rem
 npm run release -- status [remote]          what visitors get
 npm run release -- history <remote>         who changed what, when and why
 
-<remote> is one of ${REMOTE_NAMES.join(', ')}.`;
+<remote> is one of ${REMOTE_NAMES.join(', ')}, or one that STOCK_REMOTES names.`;
 
 /** The command is not understood; the message says how it is written. */
 export class UsageError extends Error {}
 
-/** @throws UsageError */
-export function readCommandLine(args: readonly string[]): CommandLine {
+/**
+ * @param stock remotes that stock tools built, which the environment names
+ * @throws UsageError
+ */
+export function readCommandLine(args: readonly string[], stock: readonly string[] = []): CommandLine {
   const { values, positionals } = parse(args);
   const isVerb = (word: string): word is Verb => VERBS.some(verb => verb === word);
   const verb = positionals.find(isVerb) ?? 'release';
   const isRemote = (word: string) =>
-    REMOTE_NAMES.some(name => name === word) || (verb === 'check' && word === 'shell');
+    [...REMOTE_NAMES, ...stock].includes(word) || (verb === 'check' && word === 'shell');
   const remote = positionals.find(isRemote);
   const rest = positionals.filter(word => !isVerb(word) && !isRemote(word));
   const [version] = rest;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { portableFile } from '@fernweh/contracts/assets';
 import { type Release, type ReleaseIndex, releaseIndex } from '@fernweh/contracts/release';
 import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
+import type { StockBuild } from '@fernweh/webpack/stock-build';
 import writeFileAtomic from 'write-file-atomic';
 
 /** Older releases leave the index; their files stay for documents that were made with them. */
@@ -14,11 +15,19 @@ export type Published = { release: Release; isNew: boolean };
 /**
  * Publishes the build in `<directory>/dist` into a remote's store: copies its immutable files and points the stable channel
  * of `releases.json` at it. The version is a hash of the files, so that publishing the same build twice makes one release.
+ * @param stock what a stock tool built, around which the build is (docs/decisions/158)
  */
-export async function publish(remote: string, directory: string, store: string): Promise<Published> {
-  const files = await collect(directory);
+export async function publish(
+  remote: string,
+  directory: string,
+  store: string,
+  stock?: Pick<StockBuild, 'files'>,
+): Promise<Published> {
+  const files = [...(await collect(directory)), ...(await stockFiles(stock))];
   const parts = JSON.parse(await readFile(join(directory, 'dist/web', PARTS_FILE), 'utf8')) as ReleaseParts;
-  const release = describe(remote, parts, files);
+  // The loader of a stock tool has a policy of its own, which documents then name.
+  const { trustedBy: _shell, ...ofStock } = parts;
+  const release = describe(remote, stock ? ofStock : parts, files);
   const index = await readIndex(remote, store);
   const known = index.releases.find(({ version }) => version === release.version);
   if (known && index.channels.stable === release.version) return { release: known, isNew: false };
@@ -70,13 +79,16 @@ async function portableFiles(folder: string): Promise<BuiltFile[]> {
   return Promise.all(names.sort().map(name => describeFile(join(folder, name), portableFile(name))));
 }
 
+const stockFiles = (stock: Pick<StockBuild, 'files'> | undefined): Promise<BuiltFile[]> =>
+  Promise.all((stock?.files ?? []).map(({ path, name }) => describeFile(path, name)));
+
 async function describeFile(path: string, name: string): Promise<BuiltFile> {
   const content = await readFile(path);
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { name, path, integrity, bytes: content.length };
 }
 
-function describe(remote: string, parts: ReleaseParts, files: BuiltFile[]): Release {
+function describe(remote: string, parts: Omit<ReleaseParts, 'trustedBy'>, files: BuiltFile[]): Release {
   const server = files.find(({ name }) => name.endsWith('.cjs'))?.name ?? '';
   const identity = [
     ...files.map(({ name, integrity }) => `${name} ${integrity}`),

@@ -12,8 +12,9 @@ import { jsonOf, type Outcome, textOf } from './outcome.ts';
 /** `npm run release -- …` (USAGE). Exit code 1: visitors do not get what was asked for. 2: the command is not understood. */
 const wantsJson = process.argv.includes('--json');
 try {
-  const line = readCommandLine(process.argv.slice(2));
-  await run(line, environment());
+  const env = environment();
+  const line = readCommandLine(process.argv.slice(2), Object.keys(env.STOCK_REMOTES));
+  await run(line, env);
 } catch (error) {
   const { message } = error as Error;
   if (wantsJson) {

@@ -44,7 +44,7 @@ const replacing = (modules: Record<string, false>, config: Configuration): Confi
 /** The folder of a build's files, which the release command publishes. */
 export const outputOf = (context: string, target: Target) => resolve(context, 'dist', target);
 
-function web(manifest: RemoteManifest, context: string): Configuration {
+export function web(manifest: RemoteManifest, context: string): Configuration {
   const common = base(context, 'web');
   return {
     ...common,

@@ -103,6 +103,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
         ? { ...fragment, html: (props, data) => blamed(id, key, () => html(props, data)) }
         : fragment;
     }
+    if (fragment.inBrowser) return { ...fragment, Component: leaveToBrowser };
     const { Component } = fragment;
     if (typeof Component !== 'function' || Component.prototype?.isReactComponent) return fragment;
     const render = Component as (
@@ -127,6 +128,11 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
   }
 
   return scope;
+}
+
+/** React writes the fallback for what throws, and a mark by which the browser renders it anew. Nobody counts it as a failure. */
+function leaveToBrowser(): never {
+  throw new Error('This fragment is rendered in the browser only');
 }
 
 /** Settles as the promise does, or rejects as soon as the signal aborts. */

@@ -4,6 +4,8 @@ import { REPORTED_VENDORS } from '@fernweh/contracts/browser-report';
 const REASONS: ReadonlySet<string> = new Set([
   ...['Error', 'TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'URIError', 'SecurityError'],
   ...['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError', 'hydration', 'invalid', 'integrity'],
+  // Parts of stock remotes (docs/decisions/158).
+  ...['PartNotLoaded', 'PartEmpty', 'PartFailed'],
   ...['network', 'timeout', 'http-4xx', 'http-5xx'],
   ...REPORTED_VENDORS,
 ]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { stockFile } from '@fernweh/contracts/assets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Mirror } from '../releases/mirror.ts';
@@ -11,9 +12,19 @@ export const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** Pictures of stock tools, which keep small ones beside their scripts. */
+const PICTURES: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
 /** A drawing that is opened by its address is a document: it shows itself and runs nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const isName = (file: string) => /^[\w.-]+$/.test(file);
+const STOCK_FOLDER = /^stock-[0-9a-f]{10}$/;
+const STOCK_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Serves the shell's files and the mirrored files of its releases from the site's own origin, as immutable (docs/decisions/035). */
 export async function assets(
@@ -24,15 +35,34 @@ export async function assets(
 
   app.get<{ Params: { owner: string; file: string } }>('/assets/:owner/:file', async (request, reply) => {
     const { owner, file } = request.params;
-    const type = TYPES[extname(file)];
-    if (!type || !/^[\w.-]+$/.test(file) || !/^[\w-]+$/.test(owner)) return missing(reply);
+    if (!isName(file) || !/^[\w-]+$/.test(owner)) return missing(reply);
     const path = owner === 'shell' ? join(shellDirectory, file) : mirror.served(owner, file);
-    if (!path) return missing(reply);
-    const content = await stored.read(path, request, reply);
+    return send(path, TYPES[extname(file)], request, reply);
+  });
+
+  // A stock tool's files have the same names in all releases, so that each release has a folder (docs/decisions/158).
+  app.get<{ Params: { owner: string; folder: string; '*': string } }>(
+    '/assets/:owner/:folder/*',
+    async (request, reply) => {
+      const { owner, folder, '*': path } = request.params;
+      if (!/^mf-[\w-]+$/.test(owner) || !STOCK_FOLDER.test(folder) || !STOCK_PATH.test(path))
+        return missing(reply);
+      const type = { ...TYPES, ...PICTURES }[extname(path)];
+      return send(mirror.served(owner, stockFile(folder, path)), type, request, reply);
+    },
+  );
+
+  async function send(
+    path: string | undefined,
+    type: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const content = path && type && (await stored.read(path, request, reply));
     if (!content) return missing(reply);
     if (type === TYPES['.svg']) reply.header('content-security-policy', DRAWING_POLICY);
     return reply.header('cache-control', IMMUTABLE).type(type).send(content);
-  });
+  }
 }
 
 /** Files of the mirror and of the shell's build, in the encoding that a client accepts. The last ones are in memory. */

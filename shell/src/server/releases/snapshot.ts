@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assetPath, isPortableFile } from '@fernweh/contracts/assets';
+import { assetPath, isPortableFile, isStockFile } from '@fernweh/contracts/assets';
 import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
 import type { PartAssets, Release } from '@fernweh/contracts/release';
 
@@ -52,9 +52,13 @@ function fragmentSheets({ remote, client, fragments }: Release): Record<string, 
   return Object.fromEntries(own.filter(([, css]) => css.length > 0));
 }
 
-/** Digests of the files of a release whose names end so, by path. No page of the site has those for other hosts. */
+/**
+ * Digests of the files of a release whose names end so, by path. No page of the site has those for other hosts, and a stock tool's
+ * loader asks for none.
+ */
 export function digestsOf({ remote, files }: Release, ending: '.js' | '.css'): Record<string, string> {
-  const named = Object.entries(files).filter(([name]) => name.endsWith(ending) && !isPortableFile(name));
+  const isOwn = (name: string) => !isPortableFile(name) && !isStockFile(name);
+  const named = Object.entries(files).filter(([name]) => name.endsWith(ending) && isOwn(name));
   return Object.fromEntries(named.map(([name, { integrity }]) => [assetPath(remote, name), integrity]));
 }
 

@@ -20,7 +20,7 @@ export async function canRelease(env: Environment, line: CommandLine, remote: st
   if (remote === 'shell') return canReleaseShell(env, line, store);
   const check = async (release: Release, read: ReadFile) =>
     outcomeOf(remote, release.version, await fitOf(release, store, env.SITE_URL, read));
-  if (!line.version) return withBuilt(line, remote, check);
+  if (!line.version) return withBuilt(env, line, remote, check);
   const release = await storedRelease(store, remote, line.version);
   return check(release, fileReader(store, release));
 }
@@ -58,18 +58,18 @@ async function storedRelease(store: StoreClient, remote: string, version: string
 }
 
 async function withBuilt(
+  env: Environment,
   line: CommandLine,
   remote: string,
   check: (release: Release, read: ReadFile) => Promise<Outcome>,
 ): Promise<Outcome> {
   // The bundler is loaded where something is built.
-  const [{ build }, { publish }] = await Promise.all([import('../build.ts'), import('../publish.ts')]);
+  const { buildRelease } = await import('../build-release.ts');
   if (!line.json) console.log(`building ${remote} …`);
-  await build(join(ROOT, remote));
   // The artefact of the last release stays what it is.
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-can-release-'));
   try {
-    const { release } = await publish(remote, join(ROOT, remote), folder);
+    const release = await buildRelease(env, remote, folder);
     return await check(release, (await readArtefact(remote, folder)).file);
   } finally {
     await rm(folder, { recursive: true });

@@ -1,20 +1,17 @@
 import { join } from 'node:path';
 import { putArtefact } from '@fernweh/release-desk/put';
 import { readArtefact } from '../artefact.ts';
-import { build } from '../build.ts';
+import { buildRelease } from '../build-release.ts';
 import { refuseUnfit } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
-import { publish } from '../publish.ts';
-import { ROOT } from '../root.ts';
 import { type Context, changePointer } from './context.ts';
 
 /** Builds a remote, puts the release into the store, and gives it to visitors or offers it as canary. */
 export async function release(context: Context): Promise<Outcome> {
   const { env, line, remote, author, store, before } = context;
   if (!line.json) console.log(`building ${remote} …`);
-  await build(join(ROOT, remote), { forRelease: true });
   const folder = join(env.DATA_DIR, 'releases', remote);
-  const built = (await publish(remote, join(ROOT, remote), folder)).release;
+  const built = await buildRelease(env, remote, folder, { forRelease: true });
   const { version } = built;
   if (before?.stable.version === version && !before.canary)
     return {

@@ -13,9 +13,10 @@ export async function status(env: Environment, only: string | undefined): Promis
   const store = createStoreClient(env.RELEASE_STORE_URL, await readerOf(env, only));
   const pointers = await store.pointers();
   const site = await siteState(env.SITE_URL);
-  const remotes = REMOTE_NAMES.filter(remote => !only || remote === only).map(remote =>
-    statusOf(remote, pointers[remote], site, env.CANARY_SHARE),
-  );
+  const all = [...REMOTE_NAMES, ...Object.keys(env.STOCK_REMOTES)];
+  const remotes = all
+    .filter(remote => !only || remote === only)
+    .map(remote => statusOf(remote, pointers[remote], site, env.CANARY_SHARE));
   const rows = remotes.map(({ remote, stable, canary, since, paused, share, health }) => [
     remote,
     stable ?? 'no release',

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { containerName, stockFile, stockFolder } from '@fernweh/contracts/assets';
+import { z } from 'zod';
+
+/** The part of a `mf-manifest.json` that says what a container is and what it exposes. */
+const manifestOf = z.object({
+  metaData: z.object({
+    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
+    globalName: z.string().regex(/^[A-Za-z_$][\w$]{0,99}$/),
+    publicPath: z.string().optional(),
+  }),
+  exposes: z
+    .array(z.object({ path: z.string().regex(/^\.\/[\w-]{1,60}$/) }))
+    .min(1)
+    .max(50),
+});
+
+const MANIFEST = 'mf-manifest.json';
+/** Files that the site serves (shell/src/server/plugins/assets.ts). Pages, maps and manifests of a build stay where they are. */
+const SERVED = new Set(['.js', '.css', '.svg', '.woff2', '.txt', '.png', '.jpg', '.webp']);
+/** The service worker of the build's own page has no page here. */
+const WORKERS = /^(service-worker|workbox-\w+)\.js$/;
+const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** A sentence of the loader that writes style elements; it survives every minifier. */
+const STYLE_LOADER = "Couldn't find a style target";
+
+/** A build of a stock tool, as a release of the site carries it. */
+export type StockBuild = {
+  /** Names in the release, by the file's path on this machine. */
+  files: { path: string; name: string }[];
+  /** Folder of the files' addresses: it changes with every file. */
+  folder: string;
+  entry: { path: string; integrity: string };
+  globalName: string;
+  /** Modules by the name of their fragment: `forecast` for `./Forecast`. */
+  modules: Record<string, string>;
+};
+
+/** A remote's build is not what the site can show. */
+export class StockRefusal extends Error {}
+
+/**
+ * Reads the folder that a stock tool built.
+ * @param remote its name at the site
+ * @throws StockRefusal that says which lines the build's configuration lacks
+ */
+export function readStockBuild(remote: string, directory: string): StockBuild {
+  const { metaData, exposes } = readManifest(remote, directory);
+  const paths = filesBelow(directory).filter(path => !WORKERS.test(path) && SERVED.has(extname(path)));
+  const contents = new Map(paths.map(path => [path, readFileSync(join(directory, path))]));
+  const entryPath = [metaData.remoteEntry.path, metaData.remoteEntry.name].filter(Boolean).join('/');
+  const entry = contents.get(entryPath);
+  if (!entry) throw new StockRefusal(`${remote}: ${MANIFEST} names ${entryPath}, which is not there`);
+  refuse(remote, { metaData, entry: entry.toString(), contents });
+  const digest = createHash('sha256');
+  for (const [path, content] of contents) digest.update(`${path} ${content.length}\n`).update(content);
+  const folder = stockFolder(digest.digest('hex'));
+  const files = paths.map(path => ({ path: join(directory, path), name: stockFile(folder, path) }));
+  if (new Set(files.map(({ name }) => name)).size < files.length)
+    throw new StockRefusal(`${remote}: two files have one name once their folders are written with dots`);
+  return {
+    files,
+    folder,
+    entry: {
+      path: `${folder}/${entryPath}`,
+      integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    },
+    globalName: metaData.globalName,
+    modules: Object.fromEntries(exposes.map(({ path }) => [fragmentName(path), path])),
+  };
+}
+
+type Manifest = z.infer<typeof manifestOf>;
+
+function readManifest(remote: string, directory: string): Manifest {
+  let text: string;
+  try {
+    text = readFileSync(join(directory, MANIFEST), 'utf8');
+  } catch {
+    throw new StockRefusal(
+      `${remote}: ${directory} has no ${MANIFEST}. Build it with \`manifest: true\` of ModuleFederationPlugin.`,
+    );
+  }
+  const manifest = manifestOf.safeParse(JSON.parse(text));
+  if (!manifest.success)
+    throw new StockRefusal(
+      `${remote}: ${MANIFEST} is not understood: ${z.prettifyError(manifest.error).replaceAll('\n', ' ')}`,
+    );
+  return manifest.data;
+}
+
+type Facts = { metaData: Manifest['metaData']; entry: string; contents: Map<string, Buffer> };
+
+/** The site's policy stays as it is: a build that it would stop is refused before visitors see it. */
+function refuse(remote: string, { metaData, entry, contents }: Facts): void {
+  const policy = `webpack#${remote}`;
+  const scripts = [...contents].filter(([path]) => path.endsWith('.js'));
+  const odd = [...contents.keys()].find(path => !PATH.test(path));
+  const problems = [
+    !entry.includes(`createPolicy("${policy}"`) &&
+      !entry.includes(`createPolicy('${policy}'`) &&
+      `browsers would stop its scripts. Set in the build:\n    output: { trustedTypes: { policyName: '${policy}' } }`,
+    scripts.some(([, content]) => content.includes(STYLE_LOADER)) &&
+      'browsers would stop its style elements. Extract style sheets in the build:\n    use: [MiniCssExtractPlugin.loader, "css-loader"], with new MiniCssExtractPlugin() in place of style-loader',
+    metaData.remoteEntry.type !== 'global' &&
+      metaData.remoteEntry.type !== 'var' &&
+      `its container is of type ${metaData.remoteEntry.type}; the site loads containers of type global`,
+    metaData.publicPath !== 'auto' &&
+      `its files are asked for at ${metaData.publicPath}; the site decides their address: leave output.publicPath at 'auto'`,
+    metaData.globalName === containerName(remote) &&
+      `its container is called ${metaData.globalName}, as the one that the site makes around it: give it another name`,
+    odd && `the site serves no file that is called ${odd}`,
+  ].filter(problem => typeof problem === 'string');
+  if (problems.length > 0)
+    throw new StockRefusal(
+      [`${remote} was not released; nothing was changed.`, ...problems.map(one => `– ${one}`)].join('\n  '),
+    );
+}
+
+/** `./BigForecast` is `big-forecast`. */
+const fragmentName = (path: string) =>
+  path
+    .slice(2)
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
+
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
