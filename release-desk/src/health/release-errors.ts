@@ -64,5 +64,6 @@ export async function openReleaseErrors(storage: Storage): Promise<ReleaseErrors
   };
 }
 
-const nameOf = ({ signal, part, message }: ReleaseError) => `${signal} ${part} ${message}`;
+const nameOf = ({ signal, part, message, source = '' }: ReleaseError) =>
+  `${signal} ${part} ${message} ${source}`;
 const keyOf = (remote: string, version: string) => `${remote}@${version}`;

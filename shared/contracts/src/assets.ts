@@ -13,6 +13,10 @@ export const PIN_GLOBAL = 'fernwehPin';
 /** Global of the browser: checks the address of one of the site's scripts (Trusted Types). Absent in older shells. */
 export const TRUST_GLOBAL = 'fernwehTrust';
 
+/** The source map of a script, for operators: it is in the release store, and no shell serves it (docs/decisions/159). */
+export const sourceMapOf = (script: string) => `${script}.map`;
+export const isSourceMap = (name: string) => name.endsWith('.map');
+
 /** Where the site offers its remotes to other hosts, and the data of their components (docs/decisions/134). */
 export const REMOTES_PATH = '/_remotes';
 

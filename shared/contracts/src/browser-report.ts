@@ -42,6 +42,11 @@ export const browserReport = z.strictObject({
   route: z.string().regex(/^[A-Za-z]{1,40}$/),
   /** Class of the error or a short code, e.g. `TypeError` or `timeout`: no message, as messages may hold personal data. */
   reason: z.string().regex(/^[\w .:-]{1,80}$/),
+  /** Where the remote's own script was: `<file>:<line>:<column>`. Absent where the stack names none of its scripts. */
+  at: z
+    .string()
+    .regex(/^[\w.-]{1,120}\.js:\d{1,7}:\d{1,7}$/)
+    .optional(),
 });
 
 export type BrowserReport = z.infer<typeof browserReport>;

@@ -67,6 +67,11 @@ export const releaseError = z.object({
   part: z.string().regex(/^[\w-]{1,60}$/),
   /** On the server the error's message without queries of URLs; from browsers the error's class alone. */
   message: z.string().max(LONGEST_MESSAGE),
+  /** Where in its sources a browser's script failed: `src/features/….tsx:12`. Absent where that is not known. */
+  source: z
+    .string()
+    .regex(/^[\w@./+-]{1,200}:\d{1,7}$/)
+    .optional(),
   count: z.int().min(1),
 });
 export type ReleaseError = z.infer<typeof releaseError>;

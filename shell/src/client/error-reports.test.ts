@@ -22,6 +22,30 @@ test.each([
   expect(browserReport.safeParse(sent[0]).success).toBe(true);
 });
 
+test.each([
+  [
+    'Chromium',
+    `TypeError: ada@example.com
+    at un (https://site.example/assets/shell/shell.0123456789.js:1:9)
+    at e.onClick (https://site.example/assets/mf-content/67.b2406b8bf9.js:1:204)
+    at https://site.example/assets/mf-content/remoteEntry.b2406b8bf9.js:2:7`,
+    '67.b2406b8bf9.js:1:204',
+  ],
+  [
+    'Firefox',
+    'onClick@https://site.example/assets/mf-content/67.b2406b8bf9.js:1:204',
+    '67.b2406b8bf9.js:1:204',
+  ],
+  ['another remote', 'at https://site.example/assets/mf-search/67.b2406b8bf9.js:1:204', undefined],
+  ['a stock tool', 'at https://site.example/assets/mf-content/stock-0123456789/main.js:1:204', undefined],
+  ['no scripts', undefined, undefined],
+])('a report says where the topmost script of the remote was, in a stack of %s', (_what, stack, at) => {
+  const { sent, report } = setUp();
+  report({ ...FAILURE, error: Object.assign(new TypeError('ada@example.com'), { stack }) });
+  expect(sent).toEqual([{ ...FAILURE, reason: 'TypeError', ...(at && { at }) }]);
+  expect(browserReport.safeParse(sent[0]).success).toBe(true);
+});
+
 test('equal failures are reported once and at most five failures in total', () => {
   const { sent, report } = setUp();
   for (const route of ['home', 'home', 'tours', 'tour', 'blog', 'post', 'reviews'])

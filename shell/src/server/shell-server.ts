@@ -16,8 +16,10 @@ import { createFileDigests, shellVersion } from './digests/file-digests.ts';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
+import { mapReader } from './failures/read-map.ts';
 import { reasonOf } from './failures/reason.ts';
 import { createSlipLog } from './failures/slip-log.ts';
+import { createSourcePositions } from './failures/source-positions.ts';
 import { createGeoService } from './geo/geo-service.ts';
 import { createListings } from './listings/listings.ts';
 import { createMetrics } from './metrics.ts';
@@ -226,8 +228,13 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(contract, { shell: ownContract });
   await app.register(boundaries, { composition });
   await app.register(metricsPage, { metrics, weights: createReleaseWeights(composition, mirror) });
+  const releaseOf = (remote: string, version: string) =>
+    COHORTS.map(cohort => composition.current(cohort).set.releases[remote]).find(
+      release => release?.version === version,
+    );
+  const positions = createSourcePositions(mapReader({ shellDirectory: SHELL_WEB, releaseOf, source }));
   await app.register(reports, {
-    ...{ counter: metrics.policyReports, failures, versions },
+    ...{ counter: metrics.policyReports, failures, versions, positions },
     onReleaseError: counts.error,
   });
   await app.register(documentReports, { documents });

@@ -13,6 +13,7 @@ import { portable } from './portable/portable.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
 import { ShellTrustPlugin } from './shell-trust-plugin.ts';
+import { sourceMaps } from './source-maps.ts';
 import { withoutServerModules } from './without-server-modules.ts';
 
 // Without this variable, the federation plugins call webpack without options and read its path from the error. Making that error
@@ -78,6 +79,7 @@ export function web(manifest: RemoteManifest, context: string): Configuration {
         runtime: false,
       }),
       withoutServerModules(),
+      sourceMaps(),
       new IntegrityPlugin(),
       new ShellTrustPlugin(),
       new OneEntryPlugin(manifest),

@@ -8,6 +8,7 @@ import { packageVersions } from './contract.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { ProvidesPlugin } from './provides-plugin.ts';
+import { sourceMaps } from './source-maps.ts';
 
 /** The path under which the site serves the shell's files. */
 export const SHELL_ASSETS = assetPath('shell');
@@ -45,6 +46,7 @@ function browser(context: string): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       federationConstants(context),
+      sourceMaps(),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
     ],

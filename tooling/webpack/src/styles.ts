@@ -24,6 +24,8 @@ export function styles(target: 'web' | 'server'): RuleSetRule {
           },
           // Imported sheets pass through the two loaders below too.
           importLoaders: 2,
+          // Maps are made for scripts (./source-maps.ts).
+          sourceMap: false,
         },
       },
       resolve(import.meta.dirname, 'ui-layer.cjs'),

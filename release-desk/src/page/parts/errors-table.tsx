@@ -16,12 +16,14 @@ export function ErrorsTable({ errors, version }: { errors: readonly ReleaseError
         </tr>
       </thead>
       <tbody>
-        {errors.map(({ signal, part, message, count: times }) => (
-          <tr key={`${signal} ${part} ${message}`}>
+        {errors.map(({ signal, part, message, source, count: times }) => (
+          <tr key={`${signal} ${part} ${message} ${source}`}>
             <th scope="row">
               {part}, {whereOf(signal)}
             </th>
-            <td className="message">“{message}”</td>
+            <td className="message">
+              “{message}”{source && <code className="source">{source}</code>}
+            </td>
             <td className="number">
               <span className="cell-label" aria-hidden="true">
                 Times

@@ -36,3 +36,10 @@ test('where the comparison was not kept nothing is drawn', () => {
   expect(html).toContain('Compared');
   expect(html).not.toContain('<figure');
 });
+
+test('an error of a browser says where in the sources it was', () => {
+  const error = { signal: 'browser-error', part: 'search', message: 'TypeError', count: 3 } as const;
+  const errors = [{ ...error, source: 'src/features/results/results.tsx:12' }, error];
+  const html = show(<WhatWentWrong remote={remote} trouble={{ ...trouble, errors }} view={view} />);
+  expect(html.match(/src\/features\/results\/results\.tsx:12/g)).toHaveLength(1);
+});

@@ -39,6 +39,8 @@ export type Failure = {
 type FailureDetails = {
   level?: 'warn' | 'error' | 'info';
   message?: string;
+  /** Where in the sources it happened. */
+  source?: string | undefined;
   traceparent?: string | undefined;
 };
 
@@ -74,11 +76,12 @@ export function createFailureChannel({
         return;
       }
       seen.set(key, { labels, loggedAt: now(), unlogged: 0 });
-      const { level = 'warn', message, traceparent } = details;
+      const { level = 'warn', message, source, traceparent } = details;
       log[level](
         {
           ...labels,
           ...(message && { problem: withoutQueries(message).slice(0, LONGEST_MESSAGE) }),
+          ...(source && { source }),
           ...(traceparent && { traceparent }),
           ...(known?.unlogged && { repeated: known.unlogged }),
         },

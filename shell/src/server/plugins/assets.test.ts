@@ -15,6 +15,9 @@ async function shell() {
     `${STOCK}.static.js.7.js`,
     `${STOCK}.logo.png`,
     'server.cjs',
+    'shell.js.map',
+    'remoteEntry.js.map',
+    `${STOCK}.remoteEntry.js.map`,
   ];
   for (const name of files) writeFileSync(join(folder, name), name);
   const app = fastify();
@@ -40,6 +43,9 @@ test('files of a stock tool are in the folder of their release', async () => {
 
 test.each([
   '/assets/mf-a/server.cjs',
+  '/assets/shell/shell.js.map',
+  '/assets/mf-a/remoteEntry.js.map',
+  `/assets/mf-a/${STOCK}/remoteEntry.js.map`,
   `/assets/mf-a/${STOCK}/server.cjs`,
   `/assets/shell/${STOCK}/remoteEntry.js`,
   '/assets/mf-a/other-0123456789/remoteEntry.js',

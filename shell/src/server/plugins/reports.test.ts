@@ -4,7 +4,7 @@ import { Counter, Registry } from 'prom-client';
 import { REPORTS_PATH } from '../policy/content-security-policy.ts';
 import { reports } from './reports.ts';
 
-async function setUp() {
+async function setUp(positions?: { locate: jest.Mock }) {
   const registry = new Registry();
   const counter = new Counter({ name: 'c', help: 'c', labelNames: ['directive'], registers: [registry] });
   const lines: unknown[] = [];
@@ -12,7 +12,10 @@ async function setUp() {
   const failures = { report: jest.fn(), retire: jest.fn() };
   const versions = (remote: string) => (remote === 'mf-search' ? ['abc', 'canary'] : undefined);
   const onReleaseError = jest.fn();
-  await app.register(reports, { counter, failures, versions, onReleaseError });
+  await app.register(reports, {
+    ...{ counter, failures, versions, onReleaseError },
+    ...(positions && { positions }),
+  });
   const post = (type: string, body: unknown) =>
     app.inject({
       method: 'POST',
@@ -143,6 +146,54 @@ describe('errors that a boundary caught in a browser', () => {
     for (let n = 1; n <= 31; n += 1) statuses.push(await sendFrom(`2001:db8:0:7::${n}`));
     expect(statuses.at(-1)).toBe(429);
     expect(await sendFrom('2001:db8:0:8::1')).toBe(204);
+    await app.close();
+  });
+});
+
+describe('where in the sources it was', () => {
+  const REPORT = {
+    ...{ kind: 'render', remote: 'mf-search', release: 'abc', route: 'search', reason: 'TypeError' },
+    at: '67.b2406b8bf9.js:1:204',
+  };
+  const send = (app: Awaited<ReturnType<typeof setUp>>['app'], body: object) =>
+    app.inject({
+      method: 'POST',
+      url: ERROR_REPORTS_PATH,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+  const told = (mock: jest.Mock) => expect(mock.mock.calls.length).toBe(1);
+
+  test('the log and the desk get file and line', async () => {
+    const locate = jest.fn(async () => 'src/features/results/results.tsx:12');
+    const { app, failures, onReleaseError } = await setUp({ locate });
+    expect((await send(app, REPORT)).statusCode).toBe(204);
+    await new Promise(setImmediate);
+    told(onReleaseError);
+    expect(locate).toHaveBeenCalledWith('mf-search', 'abc', REPORT.at);
+    expect(failures.report).toHaveBeenCalledWith(expect.anything(), {
+      source: 'src/features/results/results.tsx:12',
+    });
+    expect(onReleaseError).toHaveBeenCalledWith(
+      'mf-search',
+      'abc',
+      expect.objectContaining({ source: 'src/features/results/results.tsx:12' }),
+    );
+    await app.close();
+  });
+
+  test('nobody looks up a release that does not serve, and what is no position is no report', async () => {
+    const locate = jest.fn(async () => 'x.ts:1');
+    const { app } = await setUp({ locate });
+    expect((await send(app, { ...REPORT, release: 'older' })).statusCode).toBe(204);
+    for (const at of [
+      '../etc/passwd:1:1',
+      '67.js',
+      'https://evil.example/a.js:1:1',
+      `${'a'.repeat(200)}.js:1:1`,
+    ])
+      expect((await send(app, { ...REPORT, at })).statusCode).toBe(400);
+    expect(locate).not.toHaveBeenCalled();
     await app.close();
   });
 });

@@ -14,6 +14,7 @@ import { routeNamed } from '../../route-table.ts';
 import { browserReason } from '../failures/browser-reason.ts';
 import { directiveLabel } from '../failures/directive-label.ts';
 import type { FailureChannel } from '../failures/failure-channel.ts';
+import type { SourcePositions } from '../failures/source-positions.ts';
 import { REPORTS_PATH } from '../policy/content-security-policy.ts';
 import { createRateLimit } from '../policy/rate-limit.ts';
 
@@ -51,6 +52,8 @@ type Options = {
   failures: FailureChannel;
   /** Versions of a remote that serve, its canary among them; undefined for something that is no remote. */
   versions: (remote: string) => readonly string[] | undefined;
+  /** Where in its sources a script of a release failed. */
+  positions?: Pick<SourcePositions, 'locate'>;
   /** A release that serves failed in a browser. */
   onReleaseError?: (remote: string, version: string, error: Omit<ReleaseError, 'count'>) => void;
 };
@@ -58,7 +61,7 @@ type Options = {
 /** Reports from browsers: violations of the content security policy, and errors that a boundary caught. No identity, no queries. */
 export async function reports(
   app: FastifyInstance,
-  { counter, failures, versions, onReleaseError }: Options,
+  { counter, failures, versions, positions, onReleaseError }: Options,
 ) {
   const lines = createRateLimit(MOST_LINES);
   const all = createRateLimit(MOST_REPORTS);
@@ -95,22 +98,37 @@ export async function reports(
       if (!success) return reply.code(400).send({ error: 'Not a report' });
       // What is no report uses up nobody's.
       if (!all.allows('')) return reply.code(429).send();
-      const { kind, remote, release, route, reason } = data;
-      const live = versions(remote);
-      const page = { route: routeNamed(route) ? route : 'other', reason: browserReason(reason) };
-      failures.report({
+      // The browser does not wait for the source map.
+      void sourceOf(data).then(source => tell(data, source));
+      return reply.code(204).send();
+    },
+  );
+
+  async function sourceOf({ remote, release, at }: BrowserReport): Promise<string | undefined> {
+    const isKnown = remote === 'shell' || versions(remote)?.includes(release);
+    return at && isKnown ? positions?.locate(remote, release, at) : undefined;
+  }
+
+  function tell({ kind, remote, release, route, reason }: BrowserReport, source: string | undefined) {
+    const live = versions(remote);
+    const page = { route: routeNamed(route) ? route : 'other', reason: browserReason(reason) };
+    failures.report(
+      {
         kind: `browser-${kind}`,
         remote: remote === 'shell' || live ? remote : 'other',
         // A document keeps its releases for as long as it lives; retired ones share one series.
         release: live?.includes(release) ? release : remote === 'shell' ? '' : 'retired',
         ...page,
+      },
+      { source },
+    );
+    const signal = SIGNALS_OF[kind];
+    if (signal && live?.includes(release))
+      onReleaseError?.(remote, release, {
+        ...{ signal, part: page.route, message: page.reason },
+        ...(source && { source }),
       });
-      const signal = SIGNALS_OF[kind];
-      if (signal && live?.includes(release))
-        onReleaseError?.(remote, release, { signal, part: page.route, message: page.reason });
-      return reply.code(204).send();
-    },
-  );
+  }
 }
 
 function parse(text: string): unknown {

@@ -83,17 +83,17 @@ export function createHealthCounts(onObserved?: HealthCounts['observe']): Health
       own.durations ??= noDurations();
       own.durations[bucket] = (own.durations[bucket] ?? 0) + 1;
     },
-    error(remote, version, { signal, part, message }) {
+    error(remote, version, { signal, part, message, source }) {
       const release = of(remote, version);
       if (!release) return;
       release.errors ??= [];
       const text = withoutQueries(message).slice(0, LONGEST_MESSAGE);
       const known = release.errors.find(
-        one => one.signal === signal && one.part === part && one.message === text,
+        one => one.signal === signal && one.part === part && one.message === text && one.source === source,
       );
       if (known) known.count += 1;
       else if (release.errors.length < MOST_ERRORS)
-        release.errors.push({ signal, part, message: text, count: 1 });
+        release.errors.push({ signal, part, message: text, ...(source && { source }), count: 1 });
     },
     take() {
       const taken = [...counts.values()];

@@ -243,3 +243,12 @@ test('a version that everybody had is found by its name, also after a restart; o
     expect([text(from, '1'), text(from, '2.0-b'), text(from)]).toEqual(['stable', 'next', 'next']);
   expect(mirror.released(REMOTE, 'absent.js', '1')).toBeUndefined();
 });
+
+test('source maps stay in the store: no shell has what it must not serve', async () => {
+  const one = await take(
+    releaseOf('1', { 'entry.js': 'code', 'entry.js.map': 'map', 'server.cjs': 'server' }),
+  );
+  mirror.keep({ [REMOTE]: one.release });
+  expect(one.download.mock.calls.map(([name]) => name).toSorted()).toEqual(['entry.js', 'server.cjs']);
+  expect(readdirSync(join(folder, REMOTE), { recursive: true }).join()).not.toContain('.map');
+});

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliOf, gzipOf } from '@fernweh/config/compressed';
 import { createTurns } from '@fernweh/config/turns';
+import { isSourceMap } from '@fernweh/contracts/assets';
 import { isTextFile, type Release } from '@fernweh/contracts/release';
 import { LRUCache } from 'lru-cache';
 import writeFileAtomic from 'write-file-atomic';
@@ -97,11 +98,11 @@ function refuseLarge({ remote, version, files }: Release): number {
   return bytes;
 }
 
-/** The names of its files, those of one content together. */
+/** The names of its files, those of one content together. Source maps stay in the store: what a shell has not it cannot serve. */
 function namesByContent({ files }: Release): string[][] {
   const all = new Map<string, string[]>();
   for (const [name, { integrity }] of Object.entries(files))
-    all.set(integrity, [...(all.get(integrity) ?? []), name]);
+    if (!isSourceMap(name)) all.set(integrity, [...(all.get(integrity) ?? []), name]);
   return [...all.values()];
 }
 

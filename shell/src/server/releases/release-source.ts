@@ -11,7 +11,7 @@ import {
 } from '@fernweh/contracts/release-store';
 import { verifyPointer, verifyRelease } from '@fernweh/release-signing/documents';
 import { wasStable } from '@fernweh/release-signing/stable-history';
-import type { Download, Mirror } from './mirror.ts';
+import { type Download, integrityOf, type Mirror } from './mirror.ts';
 import type { Accepted, ReleaseTrust } from './release-trust.ts';
 
 /** The release store as the shell sees it: nothing leaves this module that was not verified (docs/contracts/release-store.md). */
@@ -20,6 +20,8 @@ export type ReleaseSource = {
   poll(): Promise<Accepted | undefined>;
   /** Puts a release into the mirror. @throws Error where its document or a file is not what was signed */
   take(remote: string, target: Target): Promise<Release>;
+  /** Reads one file of a release, which need not be in the mirror. @throws Error where it is not what was signed */
+  file(release: Release, name: string): Promise<Buffer>;
   /** What a release's signed document says. @throws Error where it is not what was signed */
   document(remote: string, target: Target): Promise<Release>;
   /** The registry that was verified last. @throws Error before the first one */
@@ -61,6 +63,14 @@ export function createReleaseSource({ url, trust, mirror, authorize }: Options):
     },
     document,
     registry: () => trust.registry(),
+    async file(release, name) {
+      const file = release.files[name];
+      if (!file) throw new Error(`${release.remote} ${release.version} has no ${name}`);
+      const content = await download(release)(name, file);
+      if (integrityOf(content) !== file.integrity)
+        throw new Error(`${release.remote}: ${name} does not match its release's digest`);
+      return content;
+    },
     async take(remote, target) {
       const release = await document(remote, target);
       await mirror.take(release, download(release));

@@ -1,0 +1,50 @@
+import { createSourcePositions, type ReadMap } from './source-positions.ts';
+
+/** Maps column 10 of line 1 to line 3 of a source. */
+const mapOf = (source: string) =>
+  Buffer.from(JSON.stringify({ version: 3, names: [], sources: [source], mappings: 'UAEA' }));
+
+const setUp = (read: ReadMap) => createSourcePositions(read, () => 0);
+
+test.each([
+  ['webpack://mf-search/./src/features/box.tsx', 'src/features/box.tsx:3'],
+  ['webpack://mf-search/../shared/ui/src/button.tsx?1f2e', 'shared/ui/src/button.tsx:3'],
+  ['webpack://mf-search/../node_modules/.pnpm/rxjs@7.8.2/x.js', 'node_modules/.pnpm/rxjs@7.8.2/x.js:3'],
+  ['webpack://mf-search/<script>', undefined],
+  [`webpack://mf-search/${'a'.repeat(300)}`, undefined],
+])('a position in a script is one in %s', async (source, found) => {
+  const { locate } = setUp(async () => mapOf(source));
+  expect(await locate('mf-search', 'abc', '67.b2406b8bf9.js:1:12')).toBe(found);
+});
+
+test.each(['67.js:1:1', '67.js:9:1', '67.js:0:0', '67.js', '../67.js:1:12'])(
+  '%s is nowhere in the sources',
+  async at => {
+    expect(await setUp(async () => mapOf('a.ts')).locate('mf-search', 'abc', at)).toBeUndefined();
+  },
+);
+
+test('a map is read once, with the release that it belongs to', async () => {
+  const read = jest.fn(async () => mapOf('a.ts'));
+  const { locate } = setUp(read);
+  await Promise.all([locate('mf-a', 'v1', 'a.js:1:12'), locate('mf-a', 'v1', 'a.js:1:13')]);
+  await locate('mf-a', 'v2', 'a.js:1:12');
+  expect(read.mock.calls).toEqual([
+    ['mf-a', 'v1', 'a.js'],
+    ['mf-a', 'v2', 'a.js'],
+  ]);
+});
+
+test('whoever invents positions has few maps read in a minute', async () => {
+  const read = jest.fn(async () => undefined);
+  const { locate } = setUp(read);
+  for (let n = 0; n < 100; n += 1) await locate('mf-a', 'v1', `${n}.js:1:12`);
+  expect(read).toHaveBeenCalledTimes(20);
+});
+
+test('a map that cannot be read, or is none, is no position', async () => {
+  expect(
+    await setUp(async () => Promise.reject(new Error('away'))).locate('a', 'v', 'a.js:1:12'),
+  ).toBeUndefined();
+  expect(await setUp(async () => Buffer.from('text')).locate('a', 'v', 'a.js:1:12')).toBeUndefined();
+});
