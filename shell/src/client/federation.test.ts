@@ -11,6 +11,7 @@ jest.mock('../shared-versions.ts', () => ({
     react: '19.0.1',
     'react-dom': '19.0.2',
     'react-router-dom': '7.0.3',
+    rxjs: '7.8.9',
     '@fernweh/mf-kit': '1.0.4',
   },
 }));
@@ -68,7 +69,8 @@ test('a remote is loaded once, from its release alone, gets the shell’s own Re
   ]);
   expect(Object.values(scope.react ?? {}).map(({ lib }) => lib?.())).toEqual([React]);
   expect(Object.values(scope['react-dom'] ?? {}).map(({ lib }) => lib?.())).toEqual([ReactDOM]);
-  expect(Object.values(scope['react-router-dom'] ?? {}).map(({ lib }) => lib?.())).toEqual([undefined]);
+  for (const later of ['react-router-dom', 'rxjs'])
+    expect(Object.values(scope[later] ?? {}).map(({ lib }) => lib?.())).toEqual([undefined]);
 
   expect(federation().moduleInfo).toEqual({
     shell: {
@@ -80,6 +82,7 @@ test('a remote is loaded once, from its release alone, gets the shell’s own Re
         { sharedName: 'react-dom', version: '19.0.2' },
         { sharedName: 'react-dom/client', version: '19.0.2' },
         { sharedName: 'react-router-dom', version: '7.0.3' },
+        { sharedName: 'rxjs', version: '7.8.9' },
         { sharedName: '@fernweh/mf-kit', version: '1.0.4' },
         { sharedName: '@fernweh/mf-kit/client', version: '1.0.4' },
       ],

@@ -32,7 +32,13 @@ export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests, 
     [BUNDLER_RUNTIME_GLOBAL]: freshBundlerRuntime,
   });
 
-  const { react, 'react-dom': dom, 'react-router-dom': router, '@fernweh/mf-kit': ownKit } = sharedVersions;
+  const {
+    react,
+    'react-dom': dom,
+    'react-router-dom': router,
+    rxjs,
+    '@fernweh/mf-kit': ownKit,
+  } = sharedVersions;
   const shared = {
     // React's packages are no ES modules: `import *` would add 0.3 KB of webpack's runtime to every page.
     react: sharedModule(react, React),
@@ -43,6 +49,7 @@ export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests, 
       router,
       () => import(/* webpackChunkName: "router" */ '../shared-router.ts'),
     ),
+    rxjs: laterModule(rxjs, () => import(/* webpackChunkName: "rxjs" */ '../shared-rxjs.ts')),
     '@fernweh/mf-kit': sharedModule(ownKit, kit),
     '@fernweh/mf-kit/client': sharedModule(ownKit, kitClient),
   };

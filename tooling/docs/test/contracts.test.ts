@@ -28,7 +28,13 @@ test('the remotes of this repository fit each other and the shell', async () => 
   const own = await shellContract('none');
   const provides = packageVersions(join(ROOT, 'shell'));
   const shell = { ...own, contract: { ...own.contract, provides } };
-  expect(Object.keys(provides)).toEqual(['react', 'react-dom', 'react-router-dom', '@fernweh/mf-kit']);
+  expect(Object.keys(provides)).toEqual([
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'rxjs',
+    '@fernweh/mf-kit',
+  ]);
   const found = all.flatMap(one => conflicts(one, { deployed: all, shell, before: one.contract }));
   expect(found.map(({ sentence }) => sentence)).toEqual([]);
 });

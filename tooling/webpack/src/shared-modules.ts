@@ -8,6 +8,7 @@ export const BROWSER_SHARED = [
   'react-dom',
   'react-dom/client',
   'react-router-dom',
+  'rxjs',
   '@fernweh/mf-kit',
   '@fernweh/mf-kit/client',
 ] as const;
@@ -23,7 +24,7 @@ export const SERVER_SHARED = [
 ] as const;
 
 /** The packages of these modules. */
-export const SHARED_PACKAGES = ['react', 'react-dom', 'react-router-dom', '@fernweh/mf-kit'] as const;
+export const SHARED_PACKAGES = ['react', 'react-dom', 'react-router-dom', 'rxjs', '@fernweh/mf-kit'] as const;
 
 /** Remotes have no copy of their own: a module that the shell lacks fails the trial of a release, before visitors see it. */
 export function consumed(names: readonly string[]) {

@@ -18,6 +18,9 @@ export function shell(context: string): Configuration[] {
   return [browser(context), worker(context)];
 }
 
+/** Chunks of packages that remotes share and that the shell fetches when one asks (shell/src/client/federation.ts). */
+const LATER: ReadonlySet<string> = new Set(['router', 'rxjs']);
+
 function browser(context: string): Configuration {
   const common = base(context, 'web');
   return {
@@ -35,10 +38,15 @@ function browser(context: string): Configuration {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
+    resolve: {
+      ...common.resolve,
+      // Amplitude's client has a second copy of web-vitals inside, for figures that the site measures by itself (docs/decisions/142).
+      alias: { '@amplitude/plugin-web-vitals-browser': false },
+    },
     optimization: {
       ...common.optimization,
-      // The router is asked for by itself: two files would be two requests.
-      splitChunks: { chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'router' },
+      // Shared packages are asked for by themselves: two files would be two requests.
+      splitChunks: { chunks: chunk => !chunk.canBeInitial() && !LATER.has(chunk.name ?? '') },
     },
     plugins: [
       new MiniCssExtractPlugin({
