@@ -289,18 +289,46 @@ test.describe('the chat', () => {
   });
 });
 
-test.describe('the chat button', () => {
+test.describe('the chat’s icon', () => {
   test.use({ consent: ACCEPTED });
 
-  test('does not cover the booking panel of a tour on a laptop', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/tours/${tour.slug}`);
-    const chat = page.locator('#chat-widget');
-    await expect(chat).toBeAttached();
-    const panel = page.getByRole('region', { name: `Book ${tour.title}` });
-    await panel.scrollIntoViewIfNeeded();
-    const [opener, place] = [await chat.boundingBox(), await panel.boundingBox()];
-    expect((opener?.x ?? 0) + (opener?.width ?? 0)).toBeGreaterThan(0);
-    expect((opener?.x ?? 0) + (opener?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0);
-  });
+  const icon = (page: Page) => page.getByRole('button', { name: 'Chat with us' });
+
+  for (const path of ['/', '/tours', `/tours/${tour.slug}`, '/contact-us'])
+    test(`covers nothing of ${path}, and opens the chat by keys`, async ({ page }) => {
+      await page.setViewportSize({ width: 1344, height: 700 });
+      await page.goto(path);
+      await expect(icon(page)).toBeVisible();
+      const { x, width } = (await icon(page).boundingBox()) ?? { x: 0, width: 0 };
+      expect(width).toBe(48);
+      const right = await page.evaluate(() => {
+        const content = [
+          ...document.querySelectorAll('main :is(a, button, p, h1, h2, h3, input, select, li)'),
+        ];
+        return Math.max(...content.map(one => one.getBoundingClientRect().right));
+      });
+      expect(right, 'the page ends before the icon').toBeLessThanOrEqual(x);
+      await icon(page).press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Chat' });
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(icon(page)).toBeFocused();
+    });
+
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1343, height: 700 },
+  ])
+    test(`needs room beside the page: none at ${size.width} px, where the footer has the chat`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto(`/tours/${tour.slug}`);
+      await expect(page.locator('#chat-widget')).toBeAttached();
+      await expect(icon(page)).toBeHidden();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Chat', exact: true }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
+    });
 });

@@ -19,8 +19,12 @@ const panel = (page: Page) => page.locator('[data-panel][data-open]');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const openSheet = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
 
-/** All that may lie over a page at its top or its bottom. */
-const others = (page: Page): Locator[] => [timer(page), chat(page), banner(page)];
+/** All that may lie over a page at its top or its bottom. The chat's icon stands beside the page, where there is room. */
+const others = (page: Page): Locator[] => [
+  timer(page),
+  ...(page.viewportSize()?.width === LARGE.width ? [chat(page)] : []),
+  banner(page),
+];
 
 async function expectRoom(page: Page) {
   for (const other of others(page)) await expect(other).toBeHidden();

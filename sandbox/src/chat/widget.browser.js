@@ -20,6 +20,7 @@
     button { padding: 8px 16px; border: 0; background: #1f5f4b; color: #fff; font-weight: 600; cursor: pointer; }
     button:focus-visible, input:focus-visible { outline: 3px solid #1b2430; outline-offset: 2px; }
     .opener { border-radius: 999px; box-shadow: 0 8px 24px rgb(27 36 48 / 0.28); }
+    :host([data-bare]) .opener { display: none; }
     .panel { display: grid; grid-template-rows: auto 1fr auto; width: min(340px, calc(100vw - 32px)); height: min(440px, calc(100vh - 120px)); border: 1px solid #ddd3c2; border-radius: 14px; background: #fff; box-shadow: 0 18px 40px -16px rgb(27 36 48 / 0.4); overflow: hidden; }
     header { display: flex; justify-content: space-between; align-items: center; padding: 8px 8px 8px 16px; border-bottom: 1px solid #ddd3c2; }
     header button { background: none; color: inherit; }
@@ -31,8 +32,6 @@
     input { flex: 1; min-width: 0; padding: 8px 12px; border: 1px solid #857c6c; }
     [hidden] { display: none; }
     @media (max-width: 993px) { :host { bottom: 88px; } }
-    /* The booking panel has the right side of wide pages. */
-    @media (min-width: 994px) { :host { right: auto; left: 16px; } }
     :host([data-away]) { visibility: hidden; }
     @media print { :host { display: none; } }
   `;
@@ -75,7 +74,8 @@
     parts.panel.hidden = !open;
     parts.button.hidden = open;
     if (open) parts.field.focus();
-    else (opener?.isConnected ? opener : parts.button).focus();
+    else if (opener?.isConnected) opener.focus();
+    else parts.button.focus();
     if (!open) opener = undefined;
   }
 
@@ -104,11 +104,12 @@
   }
 
   window.ChatWidget = {
-    init({ token, host: origin }) {
+    init({ token, host: origin, launcher = true }) {
       if (!token || !origin) throw new Error('The chat needs a token and a host');
       if (host) return;
       host = document.createElement('div');
       host.id = 'chat-widget';
+      host.toggleAttribute('data-bare', !launcher);
       parts = draw();
       const root = host.attachShadow({ mode: 'open' });
       const sheet = new CSSStyleSheet();

@@ -15,19 +15,35 @@ function setUp({ unavailable = false } = {}) {
     return widget;
   });
   const onUnavailable = jest.fn();
+  const launcher = { hide: jest.fn(), remove: jest.fn() };
+  const addLauncher = jest.fn((_open: () => void) => launcher);
   const consent = new AbortController();
-  const chat = chatVendor({ config, load, onUnavailable });
-  return { chat, widget, load, onUnavailable, consent };
+  const chat = chatVendor({ config, load, addLauncher, onUnavailable });
+  return { chat, widget, load, onUnavailable, consent, launcher, addLauncher };
 }
 
 test('is initialised with token and host, and opens on request only', async () => {
   const { chat, widget, load, consent } = setUp();
   await chat.start(consent.signal);
   expect(load).toHaveBeenCalledWith('http://chat/widget.js');
-  expect(widget.init).toHaveBeenCalledWith(config);
+  expect(widget.init).toHaveBeenCalledWith({ ...config, launcher: false });
   expect(widget.open).not.toHaveBeenCalled();
   chat.open();
   expect(widget.open).toHaveBeenCalledTimes(1);
+});
+
+test('the icon opens the chat, makes room for a menu and goes with the consent', async () => {
+  const { chat, widget, consent, launcher, addLauncher } = setUp();
+  chat.makeRoom(true);
+  expect(addLauncher).not.toHaveBeenCalled();
+  await chat.start(consent.signal);
+  expect(launcher.hide).toHaveBeenLastCalledWith(true);
+  chat.makeRoom(false);
+  expect(launcher.hide).toHaveBeenLastCalledWith(false);
+  addLauncher.mock.calls[0]?.[0]();
+  expect(widget.open).toHaveBeenCalledTimes(1);
+  consent.abort();
+  expect(launcher.remove).toHaveBeenCalledTimes(1);
 });
 
 test('a request before consent opens the chat after it', async () => {

@@ -1,9 +1,11 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
+import type { ChatLauncher } from './chat-launcher.ts';
 import type { Vendor } from './vendor.ts';
 
 /** The API that the vendor's script adds to the page. */
 export type ChatWidget = {
-  init(settings: { token: string; host: string }): void;
+  /** @param settings without a launcher the vendor draws no button, and `open` is the way to the chat */
+  init(settings: { token: string; host: string; launcher: false }): void;
   open(): void;
   /** Takes the widget out of sight, with the conversation as it is, until `show`. */
   hide(): void;
@@ -25,13 +27,16 @@ type Dependencies = {
   config: NonNullable<PublicConfig['chat']>;
   /** Loads the vendor's script. @throws Error if it does not load */
   load(url: string): Promise<ChatWidget>;
+  /** Adds the icon that opens the chat. */
+  addLauncher(open: () => void): ChatLauncher;
   /** Called when the visitor wants to chat and the widget is unavailable. */
   onUnavailable(): void;
 };
 
 /** The chat widget, initialised with token and host after functional consent (product/consent-and-measurement 8). */
-export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat {
+export function chatVendor({ config, load, addLauncher, onUnavailable }: Dependencies): Chat {
   let widget: ChatWidget | 'unavailable' | undefined;
+  let launcher: ChatLauncher | undefined;
   let openRequested = false;
   let isAway = false;
 
@@ -50,11 +55,14 @@ export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat 
       try {
         const loaded = await load(`${config.host}/widget.js`);
         if (signal.aborted) return;
-        loaded.init(config);
+        loaded.init({ ...config, launcher: false });
+        launcher = addLauncher(() => loaded.open());
+        launcher.hide(isAway);
         if (isAway) loaded.hide();
         widget = loaded;
         signal.addEventListener('abort', () => {
           loaded.destroy();
+          launcher?.remove();
           widget = undefined;
         });
       } catch (error) {
@@ -74,6 +82,7 @@ export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat 
     makeRoom(isMenuOpen) {
       if (isMenuOpen === isAway) return;
       isAway = isMenuOpen;
+      launcher?.hide(isAway);
       if (!widget || widget === 'unavailable') return;
       if (isAway) widget.hide();
       else widget.show();

@@ -6,6 +6,7 @@ import type { ConsentControl } from '../consent/consent.ts';
 import type { Category } from '../consent/consent-cookie.ts';
 import { analyticsVendor } from './analytics.ts';
 import { type ChatWidget, chatVendor } from './chat.ts';
+import { addChatLauncher } from './chat-launcher.ts';
 import type { LandingPage } from './landing-page.ts';
 import { loadScript } from './load-script.ts';
 import { ADVERTISEMENT_STORAGE, ANALYTICS_STORAGE } from './tag-manager.ts';
@@ -51,7 +52,12 @@ export function startVendors(dependencies: Dependencies): Vendors {
   }
   if (analytics) followConsent(analyticsVendor({ config: analytics, bus, idle, landingPage, onFailure }));
   if (!chat) return { openChat: () => {} };
-  const vendor = chatVendor({ config: chat, load: loadWidget, onUnavailable: onChatUnavailable });
+  const vendor = chatVendor({
+    config: chat,
+    load: loadWidget,
+    addLauncher: addChatLauncher,
+    onUnavailable: onChatUnavailable,
+  });
   followConsent(vendor);
   bus.on(consentChanged).subscribe(({ functional, decided }) => {
     if (decided && !functional) vendor.cancelOpen();
