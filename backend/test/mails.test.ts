@@ -27,6 +27,13 @@ const MAILS: [string, Mail][] = [
       {
         booking,
         freeCancellationUntil: new Date('2027-01-11T09:05:00Z'),
+        plan: {
+          meeting: { day: '2027-06-12', time: '18:00', place: 'Lisbon', stay: 'Casa do Rio' },
+          days: [
+            { n: 1, day: '2027-06-12', title: 'The first supper', places: ['Lisbon'], stay: 'Casa do Rio' },
+          ],
+          phone: '+44 20 7946 0123',
+        },
         cancellationCosts: {
           steps: [
             { from: '2027-01-10', to: '2027-04-13', percent: 0, fee: 30_000 },
@@ -84,6 +91,14 @@ test.each(MAILS)('%s: text and HTML state the same amounts and dates', (_, { tex
   expect(moneyIn(decoded(html))).toEqual(moneyIn(text));
   const dates = (form: string) => [...new Set(form.match(/\w{3} \d{1,2} \w{3} \d{4}/g))].sort();
   expect(dates(decoded(html))).toEqual(dates(text));
+});
+
+test('the confirmation says where and when to meet, the days with their houses, and whom to call', () => {
+  const { text } = mail('confirmation');
+  expect(text).toMatch(/Casa do Rio, Lisbon/);
+  expect(text).toMatch(/12 Jun 2027, 18:00 local time/);
+  expect(text).toMatch(/The first supper\. Night: Casa do Rio/);
+  expect(text).toContain('+44 20 7946 0123');
 });
 
 test('the confirmation says what cancelling costs, by days and amounts', () => {

@@ -1,4 +1,4 @@
-import { alikenessTo, best } from '../src/tours/ranking.ts';
+import { alikenessTo, best, popularity } from '../src/tours/ranking.ts';
 import { tour } from './support/world.ts';
 
 test('the best come first, of equals the earlier one', () => {
@@ -23,4 +23,12 @@ test('place counts more than style, and style more than length and pace', () => 
   ];
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   expect(scores[0]).toBe(7.5);
+});
+
+test('the most liked tour has the best rating, not the most reviews; a single review says little', () => {
+  const of = (rating: number | null, reviewCount: number) => popularity({ rating, reviewCount });
+  expect(of(4.5, 40)).toBeGreaterThan(of(4.3, 41));
+  expect(of(4.9, 30)).toBeGreaterThan(of(4.5, 60));
+  expect(of(4.6, 50)).toBeGreaterThan(of(5, 1));
+  expect(of(null, 0)).toBeGreaterThan(of(4.1, 40));
 });

@@ -43,7 +43,10 @@ test('trailing slashes are stripped, a plus sign is encoded', async ({ request }
 });
 
 test('search and sign-up match exactly, discover by prefix', async ({ request }) => {
-  expect((await request.get('/discover/anything/below', noRedirect)).status()).toBe(200);
+  const below = await request.get('/discover/anything/below', noRedirect);
+  expect([below.status(), below.headers().location]).toEqual([302, '/discover']);
+  const place = await request.get('/discover/europe', noRedirect);
+  expect(place.headers().location).toBe('/destination/europe');
   expect((await request.get('/search/x', noRedirect)).status()).toBe(302);
   expect((await request.get('/sign-up/x', noRedirect)).status()).toBe(302);
 });

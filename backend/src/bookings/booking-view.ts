@@ -29,6 +29,7 @@ import {
   promoOf,
   roomsOf,
 } from './bookings.repository.ts';
+import { tripPlan, tripPlanOf } from './trip-plan.ts';
 
 const amount = z.int();
 const instant = z.iso.datetime();
@@ -88,6 +89,8 @@ export const bookingBody = bookingSummary.extend({
   cancellationTerms,
   /** Absent where nothing can be cancelled any more. */
   cancellationCosts: cancellationCosts.optional(),
+  /** Of a confirmed booking. */
+  plan: tripPlan.optional(),
 });
 
 /** A page of a person's bookings, newest first. */
@@ -104,6 +107,7 @@ export async function bookingView(
   booking: Booking,
 ): Promise<BookingBody> {
   const promo = await promoOf(queries, booking);
+  const plan = await tripPlanOf(queries, booking);
   const costs = costsOf(booking, await feeBasis(queries, booking), clock.now());
   return {
     ...(await summaryView(queries, booking, clock.now())),
@@ -125,6 +129,7 @@ export async function bookingView(
     ...(booking.termsAcceptedAt && { termsAcceptedAt: booking.termsAcceptedAt.toISOString() }),
     cancellationTerms: cancellationTerms.parse(booking.cancellationTerms),
     ...(costs && { cancellationCosts: costs }),
+    ...(plan && { plan }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Tour } from '@fernweh/contracts/tour';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -20,11 +21,19 @@ export const extraList = z.object({
       per: z.enum(EXTRA_PER),
       /** Minor units of the requested currency. */
       unitAmount: z.int(),
+      /** Days of the tour on which it can be done, counted from 1; absent where it belongs to no day. */
+      days: z.array(z.int()).optional(),
       /** Per person, room or booking. Only nights can be chosen several times. */
       most: z.int(),
     }),
   ),
 });
+
+/** An activity is named by the days on which the tour offers it. */
+function daysWith(tour: Tour | undefined, title: string): { days?: number[] } {
+  const days = (tour?.itinerary ?? []).filter(day => day.optionalExtras.includes(title)).map(({ n }) => n);
+  return days.length > 0 ? { days } : {};
+}
 
 type Options = { catalogue: Catalogue; departures: DeparturesRepository; clock: Clock };
 
@@ -44,7 +53,8 @@ export async function extrasRoutes(app: FastifyInstance, { catalogue, departures
       const departure = await departures.byCode(request.query.departure);
       if (departure?.tour !== request.params.slug) throw notFound('departure');
       const days = daysBetween(today(clock), departure.startDate);
-      const { extras } = await catalogue.view();
+      const { extras, tours } = await catalogue.view();
+      const tour = tours.find(({ slug }) => slug === departure.tour);
       return {
         extras: extras
           .filter(({ tours }) => tours.length === 0 || tours.includes(departure.tour))
@@ -54,6 +64,7 @@ export async function extrasRoutes(app: FastifyInstance, { catalogue, departures
             kind,
             title,
             ...(description && { description }),
+            ...daysWith(tour, title),
             per,
             unitAmount: prices[request.query.currency],
             most: kind === 'NIGHT' ? MAX_NIGHTS : 1,

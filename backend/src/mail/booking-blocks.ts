@@ -1,4 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
+import type { TripPlan } from '../bookings/trip-plan.ts';
 import type { CancellationCosts } from '../cancellations/costs.ts';
 import { formatDay } from '../documents/dates.ts';
 import { currencyName, formatExactMoney } from '../documents/money.ts';
@@ -51,6 +52,22 @@ function stepDays(from: string | undefined, to: string | undefined): string {
   if (!to) return from ? `From ${from} on` : 'From today on';
   return !from || from === to ? `${from ? '' : 'Until '}${to}` : `${from} to ${to}`;
 }
+
+/** Where and when to meet, and whom to call (product/booking 17). */
+export const meeting = ({ meeting: { day, time, place, stay }, phone }: TripPlan): Block => ({
+  is: 'facts',
+  rows: [
+    ['Where to meet', stay ? `${stay}, ${place}` : place],
+    ['When', `${formatDay(day)}, ${time} local time. Your guide waits there.`],
+    ['Whom to call', phone],
+  ],
+});
+
+/** The days of the tour, each with the house of its night. */
+export const itinerary = ({ days }: TripPlan): Block => ({
+  is: 'list',
+  items: days.map(({ day, title, stay }) => `${formatDay(day)}: ${title}${stay ? `. Night: ${stay}` : ''}`),
+});
 
 export const dueLabel = ({ balanceDueDate }: PrintedBooking, due: number) =>
   due > 0 && balanceDueDate ? `Still to pay by ${formatDay(balanceDueDate)}` : 'Still to pay';

@@ -2,6 +2,7 @@ import { channelById } from '@fernweh/contracts/channel';
 import { eq } from 'drizzle-orm';
 import type { BookingDocuments } from '../bookings/booking-documents.ts';
 import { readPrintedBooking } from '../bookings/read-printed-booking.ts';
+import { tripPlanOf } from '../bookings/trip-plan.ts';
 import { costsOf } from '../cancellations/costs.ts';
 import { feeBasis } from '../cancellations/fee-basis.ts';
 import type { Queries } from '../database/database.ts';
@@ -48,8 +49,9 @@ async function mailOf(
   const captureRef = paymentId && (await captureOf(queries, paymentId));
   const missing = await partyMissing(queries, row, booking);
   const now = clock.now();
+  const plan = await tripPlanOf(queries, row);
   const costs = costsOf(row, await feeBasis(queries, row), now);
-  const mailData = bookingMail(mail, { row, booking, now, captureRef, missing, dueDate, costs });
+  const mailData = bookingMail(mail, { row, booking, now, captureRef, missing, dueDate, costs, plan });
   if (!mailData) return undefined;
   const { firstName, lastName } = booking.lead;
   return {

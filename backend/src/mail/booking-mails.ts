@@ -1,5 +1,6 @@
 import { OVERDUE_DAYS, REVIEW_OPEN_DAYS } from '@fernweh/contracts/rules';
 import type { Booking } from '../bookings/bookings.repository.ts';
+import type { TripPlan } from '../bookings/trip-plan.ts';
 import type { CancellationCosts } from '../cancellations/costs.ts';
 import { freeUntil } from '../cancellations/free-until.ts';
 import { addDays, daysBetween } from '../clock.ts';
@@ -20,6 +21,8 @@ export type MailContext = {
   dueDate?: string | undefined;
   /** What cancelling costs from now on; absent where nothing can be cancelled any more. */
   costs?: CancellationCosts | undefined;
+  /** Where and when to meet, and the days; absent of a trip that is cancelled. */
+  plan?: TripPlan | undefined;
 };
 
 /** @returns undefined when the mail would no longer be true */
@@ -45,7 +48,7 @@ export function bookingMail(kind: MailKind, context: MailContext): MailData | un
   }
 }
 
-function confirmation({ row, booking, missing, costs }: MailContext): MailData | undefined {
+function confirmation({ row, booking, missing, costs, plan }: MailContext): MailData | undefined {
   if (booking.state === 'CANCELLED') return undefined;
   const [detailsDue] = missing.flatMap(one => one.missing.map(({ due }) => due)).sort();
   const freeCancellationUntil = freeUntil(row, booking.startDate);
@@ -55,6 +58,7 @@ function confirmation({ row, booking, missing, costs }: MailContext): MailData |
       booking,
       ...(freeCancellationUntil && { freeCancellationUntil }),
       ...(costs && { cancellationCosts: costs }),
+      ...(plan && { plan }),
       ...(detailsDue && { detailsDue }),
     },
   };

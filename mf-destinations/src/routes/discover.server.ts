@@ -2,7 +2,7 @@ import { getDiscover } from '@fernweh/api-client/content';
 import type { DiscoverPage } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
-import type { LoadContext } from '@fernweh/mf-kit';
+import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
 
@@ -11,9 +11,24 @@ const CRUMBS = [
   { title: 'Where we go', href: paths.discover.href() },
 ];
 
-export const load = (context: LoadContext): Promise<DiscoverPage> => getDiscover(context);
+/** A path below /discover belongs to it (product/routes 13): a place that it names has its own page, any other leads to /discover. */
+export async function load(context: LoadContext): Promise<DiscoverPage> {
+  const page = await getDiscover(context);
+  const { pathname } = context.url;
+  if (pathname !== paths.discover.href()) redirect(hrefOf(page, pathname.split('/').at(-1)));
+  return page;
+}
 
-/** All paths below /discover show the same page (product/routes 13), so that one of them is canonical. */
+/** The page of a region or country by its slug. */
+function hrefOf({ regions }: DiscoverPage, slug: string | undefined): string {
+  const region = regions.find(
+    one => one.slug === slug || one.countries.some(country => country.slug === slug),
+  );
+  if (!region) return paths.discover.href();
+  return region.slug === slug ? paths.region.href(slug) : paths.country.href(region.slug, String(slug));
+}
+
+/** One address is canonical. */
 export function head({ seo, regions }: DiscoverPage, { config }: Pick<LoadContext, 'config'>): Head {
   const origin = siteOrigin(config);
   const image = seo.image ?? regions[0]?.picture;

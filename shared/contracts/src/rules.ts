@@ -60,6 +60,9 @@ export const PASSPORT_MONTHS = 6;
 /** Days for which a fellow traveller can use a link (product/travellers 14). */
 export const COMPANION_LINK_DAYS = 14;
 
+/** Local time at which a tour begins on its first day (product/booking 17). */
+export const MEETING_TIME = '18:00';
+
 /** A party has at most so many travellers (product/rooms-and-party 1). */
 export const MAX_PARTY = 8;
 /** The youngest age at which somebody travels, and the age from which on they are adults (product/rooms-and-party 2, 3). */

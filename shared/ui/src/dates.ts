@@ -42,6 +42,12 @@ export function formatDayShort(date: string): string {
   return [weekdayName(weekday).slice(0, 3), day, monthName(month).slice(0, 3)].join(NBSP);
 }
 
+/** "12 Jun 2027", of a day whose weekday nobody needs, such as a birthday. */
+export function formatDate(date: string): string {
+  const { day, month, year } = parts(date);
+  return [day, monthName(month).slice(0, 3), year].join(NBSP);
+}
+
 /** "Saturday 12 June 2027", for screen readers. */
 export function formatDayLong(date: string): string {
   const { weekday, day, month, year } = parts(date);

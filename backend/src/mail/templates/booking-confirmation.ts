@@ -1,9 +1,10 @@
 import { PASSPORT_MONTHS, REMINDER_DAYS } from '@fernweh/contracts/rules';
+import type { TripPlan } from '../../bookings/trip-plan.ts';
 import type { CancellationCosts } from '../../cancellations/costs.ts';
 import type { PlainDate } from '../../clock.ts';
 import { formatDay, formatInstant } from '../../documents/dates.ts';
 import { accountOf, type PrintedBooking } from '../../documents/printed-booking.ts';
-import { BOOKED, costs, money, prices, ticket, toBooking } from '../booking-blocks.ts';
+import { BOOKED, costs, itinerary, meeting, money, prices, ticket, toBooking } from '../booking-blocks.ts';
 import { compose } from '../compose.ts';
 import type { Mail, Sender } from '../mail-content.ts';
 
@@ -13,13 +14,14 @@ type Data = {
   freeCancellationUntil?: Date;
   /** What cancelling costs, by day (product/cancellation 6). */
   cancellationCosts?: CancellationCosts;
+  plan?: TripPlan;
   /** The first day by which details of travellers are due, if any are missing. */
   detailsDue?: PlainDate;
 };
 
 /** Confirms a booking after its first payment. */
 export function bookingConfirmation(
-  { booking, freeCancellationUntil, cancellationCosts, detailsDue }: Data,
+  { booking, freeCancellationUntil, cancellationCosts, plan, detailsDue }: Data,
   sender: Sender,
 ): Mail {
   const { due } = accountOf(booking);
@@ -59,6 +61,14 @@ export function bookingConfirmation(
               : []),
           ],
         },
+        ...(plan
+          ? [
+              { is: 'heading' as const, text: 'Where and when to meet' },
+              meeting(plan),
+              { is: 'heading' as const, text: 'Your days' },
+              itinerary(plan),
+            ]
+          : []),
         ...(cancellationCosts ? [costs(booking, cancellationCosts)] : []),
       ],
       reason: BOOKED,

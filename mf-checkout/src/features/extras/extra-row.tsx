@@ -12,21 +12,23 @@ type Props = {
   price: string;
   quantity: number;
   most: number;
+  /** The first day of the tour. */
+  startDate: string;
   onChange: (quantity: number) => void;
 };
 
-/** An extra. The first press adds it for everyone; a stepper then changes the quantity. */
-export function ExtraRow({ extra, price, quantity, most, onChange }: Props) {
-  const { title, kind } = extra;
+/** An extra. The first press adds one; a stepper then says for how many. */
+export function ExtraRow({ extra, price, quantity, most, startDate, onChange }: Props) {
+  const { title } = extra;
   return (
     <li className={styles.extra}>
       <div>
         <h3 className={styles.title}>{title}</h3>
-        <Text look="meta">{wordsFor(extra)}</Text>
+        <Text look="meta">{wordsFor(extra, startDate)}</Text>
       </div>
       <b className={styles.price}>{price}</b>
       {quantity === 0 ? (
-        <Button variant="outline" size="s" onClick={() => onChange(kind === 'NIGHT' ? 1 : most)}>
+        <Button variant="outline" size="s" onClick={() => onChange(1)}>
           Add<VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       ) : most === 1 ? (
@@ -34,7 +36,14 @@ export function ExtraRow({ extra, price, quantity, most, onChange }: Props) {
           Remove<VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       ) : (
-        <Stepper label={title} hideLabel value={quantity} max={most} onChange={onChange} />
+        <div>
+          <Stepper label={title} hideLabel value={quantity} max={most} onChange={onChange} />
+          {extra.per === 'PERSON' && extra.most === 1 && (
+            <Text look="meta">
+              {quantity} of {most} travellers
+            </Text>
+          )}
+        </div>
       )}
     </li>
   );

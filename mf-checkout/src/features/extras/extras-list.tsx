@@ -14,12 +14,14 @@ type Props = {
   currency: Currency;
   people: number;
   rooms: number;
+  /** The first day of the tour. */
+  startDate: string;
   error: string | undefined;
   onChange: (code: string, quantity: number) => void;
 };
 
 /** The offered extras, grouped by kind. */
-export function ExtrasList({ extras, chosen, currency, people, rooms, error, onChange }: Props) {
+export function ExtrasList({ extras, chosen, currency, people, rooms, startDate, error, onChange }: Props) {
   const { locale } = useGeo();
   const groups = GROUPS.map(group => ({
     ...group,
@@ -47,6 +49,7 @@ export function ExtrasList({ extras, chosen, currency, people, rooms, error, onC
                   price={formatMoney({ amount: extra.unitAmount, currency }, locale)}
                   quantity={chosen.get(extra.code) ?? 0}
                   most={mostOf(extra, { people, rooms })}
+                  startDate={startDate}
                   onChange={quantity => onChange(extra.code, quantity)}
                 />
               ))}

@@ -30,6 +30,7 @@ const show = (chosen: [string, number][] = []) =>
       currency="GBP"
       people={2}
       rooms={1}
+      startDate="2027-06-12"
       error={undefined}
       onChange={onChange}
     />,
@@ -37,12 +38,15 @@ const show = (chosen: [string, number][] = []) =>
 
 test('the maximum quantity follows the price unit', () => {
   expect([BOAT, NIGHT, CAR].map(extra => mostOf(extra, { people: 2, rooms: 1 }))).toEqual([2, 7, 1]);
-  expect([BOAT, NIGHT, CAR].map(wordsFor)).toEqual([
+  expect([BOAT, NIGHT, CAR].map(extra => wordsFor(extra))).toEqual([
     'Two hours. Per person.',
     'Per room and night.',
     'Per booking.',
   ]);
   expect(wordsFor({ ...BOAT, description: 'Two hours at sea.' })).toBe('Two hours at sea. Per person.');
+  const words = (days: number[]) => wordsFor({ ...BOAT, days }, '2027-06-12').replaceAll('\u00a0', ' ');
+  expect(words([5])).toBe('Day 5, Wed 16 Jun. Two hours. Per person.');
+  expect(words([2, 5])).toBe('Day 2 or 5. Two hours. Per person.');
 });
 
 test('each kind has a heading; empty kinds are omitted', () => {
@@ -56,19 +60,20 @@ test('each kind has a heading; empty kinds are omitted', () => {
   expect(within(transfers).getByRole('heading', { level: 3 }).textContent).toBe('Airport transfer');
 });
 
-test('one press adds an extra for everyone, and a single night', () => {
+test('one press adds an extra for one traveller, and a single night', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Add Boat to the islands' }));
-  expect(onChange).toHaveBeenLastCalledWith('BOAT', 2);
+  expect(onChange).toHaveBeenLastCalledWith('BOAT', 1);
   fireEvent.click(screen.getByRole('button', { name: 'Add A night in Lisbon' }));
   expect(onChange).toHaveBeenLastCalledWith('N', 1);
 });
 
-test('a chosen extra can be changed or removed', () => {
+test('a chosen extra says for how many it is, and can be changed or removed', () => {
   show([
     ['BOAT', 2],
     ['C', 1],
   ]);
+  expect(screen.getByText('2 of 2 travellers')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'One fewer' }));
   expect(onChange).toHaveBeenLastCalledWith('BOAT', 1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Airport transfer' }));

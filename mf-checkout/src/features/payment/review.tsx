@@ -1,6 +1,6 @@
 import type { Traveller } from '@fernweh/contracts/api';
 import { readDay } from '@fernweh/contracts/days';
-import { formatDay } from '@fernweh/ui/dates';
+import { formatDate } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import { TextLink } from '@fernweh/ui/text-link';
 import type { LeadDraft } from '../../shared/draft.ts';
@@ -40,7 +40,7 @@ export function Review({ lead, others, rooms, extras, hrefs, onGo }: Props) {
         <div>
           <dt>Lead traveller</dt>
           <dd>
-            {lead.firstName} {lead.lastName}, born {formatDay(readDay(lead.dob) ?? '')}, phone {lead.phone}
+            {lead.firstName} {lead.lastName}, born {formatDate(readDay(lead.dob) ?? '')}, phone {lead.phone}
           </dd>
         </div>
         {others.length > 0 && (

@@ -18,11 +18,13 @@ type Props = {
 /** Promo code form. The discount is one of the price lines. */
 export function PromoForm({ applied, error, busy, onApply, onRemove }: Props) {
   const [code, setCode] = useState('');
-  const [empty, setEmpty] = useState(false);
+  /** A refusal belongs to the code that was sent from here, and not to another step. */
+  const [sent, setSent] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setEmpty(code.trim() === '');
-    if (code.trim()) onApply(code.trim());
+    if (!code.trim()) return;
+    setSent(true);
+    onApply(code.trim());
   };
   if (applied)
     return (
@@ -32,15 +34,13 @@ export function PromoForm({ applied, error, busy, onApply, onRemove }: Props) {
     );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        label="Promo code"
-        id="promo"
-        error={empty ? 'Enter a code, or leave it: you can go on without' : error}
-        className={styles.field}
-      >
+      <Field label="Promo code" id="promo" error={sent ? error : undefined} className={styles.field}>
         <TextInput
           value={code}
-          onChange={event => setCode(event.target.value)}
+          onChange={event => {
+            setCode(event.target.value);
+            setSent(false);
+          }}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

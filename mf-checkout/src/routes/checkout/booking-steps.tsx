@@ -65,6 +65,7 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
       side={
         <BookingSummary booking={booking} picture={tourOfBooking.tour?.picture}>
           <PromoForm
+            key={name}
             applied={booking.promo}
             error={actions.promoError}
             busy={calls.task === 'promo'}

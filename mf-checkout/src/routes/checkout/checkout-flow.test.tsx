@@ -189,7 +189,7 @@ test('the lead, extras and conditions are saved, then the payment page opens', a
 
   await press(/^Add Boat/);
   await waitFor(() =>
-    expect(api.called('PATCH')[1]?.body).toEqual({ extras: [{ code: 'BOAT', quantity: 2 }] }),
+    expect(api.called('PATCH')[1]?.body).toEqual({ extras: [{ code: 'BOAT', quantity: 1 }] }),
   );
   await press('Continue to payment');
   await press('Pay £300 deposit');

@@ -25,6 +25,7 @@ export function ExtrasStep({ booking, tourOfBooking, actions, validation, steps 
             currency={booking.currency}
             people={booking.seats}
             rooms={rooms}
+            startDate={booking.departure.startDate}
             error={validation.errors.extras}
             onChange={actions.chooseExtra}
           />

@@ -58,7 +58,7 @@ export function ReviewsPlace({ tour, count }: { tour: string; count: number }) {
 
 function reviewsTitle(count: number): string {
   if (count === 0) return 'What travellers say';
-  return count === 1 ? 'One traveller on this tour' : `${count} travellers on this tour`;
+  return count === 1 ? 'What one traveller says' : `What ${count} travellers say`;
 }
 
 export function SimilarTours({ tour }: { tour: string }) {

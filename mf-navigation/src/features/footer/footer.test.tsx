@@ -89,3 +89,11 @@ test('the Chat link is shown only where a chat is configured, and opens it', () 
   fireEvent.click(link);
   expect(requests).toBe(1);
 });
+
+test('in the checkout the links are folded, and the rest stays', () => {
+  const { container } = show({}, '/checkout?booking=FW7K3M9QDX');
+  const folded = container.querySelector('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.querySelector('a[href^="mailto:"]')).toBeTruthy();
+  expect(screen.getByText('256 bit SSL encrypted security').closest('details')).toBeNull();
+});

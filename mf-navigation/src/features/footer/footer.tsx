@@ -1,3 +1,4 @@
+import * as paths from '@fernweh/contracts/paths';
 import { useLocation } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
@@ -11,18 +12,31 @@ import { SecurityBar } from './security-bar.tsx';
 
 const FIRST_YEAR = 2011;
 
-/** The footer of every page (product/footer). On tour pages small screens get space for the booking bar (product/footer 8). */
+/**
+ * The footer of every page (product/footer). In the checkout its links are folded, so that nothing leads away (product/footer 10). On
+ * tour pages small screens get space for the booking bar (product/footer 8).
+ */
 export function Footer({ data }: { data: FooterData }) {
   const { pathname } = useLocation();
+  const links = (
+    <div className={styles.grid}>
+      {data.blocks.map((block, i) => (
+        <FooterLinks key={`${block.title}${i}`} block={block} />
+      ))}
+      <GetInTouch heading={data.heading} contact={data.contact} hours={data.hours} />
+    </div>
+  );
   return (
     <div className={classNames(styles.footer, pathname.includes('/tours/') && styles.onTour)}>
       <Container>
-        <div className={styles.grid}>
-          {data.blocks.map((block, i) => (
-            <FooterLinks key={`${block.title}${i}`} block={block} />
-          ))}
-          <GetInTouch heading={data.heading} contact={data.contact} hours={data.hours} />
-        </div>
+        {pathname === paths.checkout.href() ? (
+          <details className={styles.folded}>
+            <summary className={styles.fold}>Contact, conditions and more links</summary>
+            {links}
+          </details>
+        ) : (
+          links
+        )}
         <div className={styles.base}>
           <SocialIcons />
           <MarketSwitch />

@@ -111,6 +111,22 @@ export type Booking = {
       fee: number;
     }[];
   };
+  plan?: {
+    meeting: {
+      day: string;
+      time: string;
+      place: string;
+      stay?: string;
+    };
+    days: {
+      n: number;
+      day: string;
+      title: string;
+      places: string[];
+      stay?: string;
+    }[];
+    phone: string;
+  };
 };
 
 export type BookingPage = {
@@ -193,6 +209,7 @@ export type ExtraList = {
     description?: string;
     per: 'PERSON' | 'ROOM' | 'BOOKING';
     unitAmount: number;
+    days?: number[];
     most: number;
   }[];
 };

@@ -148,7 +148,7 @@ export function builderPages(world: World): BuilderPage[] {
                 text: '<h3>Which dates?</h3><p>The reduced ones are marked on each tour’s calendar. Others keep their price.</p>',
               },
               {
-                text: '<h3>Until when?</h3><p>Until the seats are gone or the price is lifted. We do not run clocks.</p>',
+                text: '<h3>Until when?</h3><p>Until the seats are gone or the price is lifted. No clock runs against you.</p>',
               },
               {
                 text: '<h3>Can I still cancel?</h3><p>Yes, under the <a href="/booking-conditions">booking conditions</a> that hold for everyone.</p>',

@@ -4,7 +4,8 @@ const inline = (text: string) =>
   escapeHtml(text)
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\*([^*]+)\*/g, '<em>$1</em>');
+    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+    .replace(/(?<![\w/])_([^_\s][^_]*)_(?!\w)/g, '<em>$1</em>');
 
 export function toHtml(markdown: string): string {
   return markdown

@@ -8,14 +8,16 @@ import { altOf } from '../tours/media.ts';
 import { countryMap, regionMap } from './maps.ts';
 import { seoDescription, seoTitle } from './seo.ts';
 
-/** Orders tours by rating, then by number of reviews, best first. */
+/** Orders tours by rating, which counts less the fewer reviews there are, best first (product/routes 15). */
 export const best = (world: World, matches: (bundle: World['bundles'][number]) => boolean): string[] =>
   world.bundles
     .filter(matches)
     .sort((a, b) => score(b) - score(a) || (a.tour.slug < b.tour.slug ? -1 : 1))
     .map(bundle => bundle.tour.slug);
-const score = (bundle: World['bundles'][number]) =>
-  (bundle.tour.rating ?? 4.3) * 10 + Math.min(30, bundle.tour.reviewCount) / 4;
+const score = ({ tour: { rating, reviewCount } }: World['bundles'][number]) =>
+  (reviewCount * (rating ?? MEAN_RATING) + PRIOR_REVIEWS * MEAN_RATING) / (reviewCount + PRIOR_REVIEWS);
+const MEAN_RATING = 4.2;
+const PRIOR_REVIEWS = 10;
 
 const inCountry = (slug: string) => (bundle: World['bundles'][number]) =>
   bundle.countries.some(country => country.slug === slug);

@@ -16,6 +16,7 @@ import { TripTravellers } from '../travellers/trip-travellers.tsx';
 import { TripAccount } from './trip-account.tsx';
 import styles from './trip-details.module.css';
 import { TripDocuments } from './trip-documents.tsx';
+import { TripPlan } from './trip-plan.tsx';
 import { TripState } from './trip-state.tsx';
 import type { Trip } from './use-trip.ts';
 
@@ -65,6 +66,7 @@ export function TripDetails({ trip, onChange, onStale }: TripDetailsProps) {
             { term: 'Rooms', detail: rooms.map(roomsOf).join(', ') },
           ]}
         />
+        {booking.plan && <TripPlan plan={booking.plan} />}
         <TripDocuments booking={booking} now={now} />
         <div className={styles.columns}>
           <TripTravellers booking={booking} />

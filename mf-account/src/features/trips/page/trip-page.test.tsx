@@ -51,11 +51,41 @@ test('a booking shows place, dates, travellers, rooms, price lines, payments and
   expect(document.body.textContent).toContain('Lisbon to Porto');
   const travellers = screen.getByRole('region', { name: 'Travellers' }).textContent;
   expect(travellers).toContain('Maja Lindqvist Lead traveller');
-  expect(travellers).toContain('born Sun\u00a04\u00a0Sep\u00a01988 · room 1, twin room · phone +46701740605');
+  expect(travellers).toContain('born 4\u00a0Sep\u00a01988 · room 1, twin room · phone +46701740605');
   expect(travellers).toContain('2 × A night in Lisbon');
   expect(costs()).toContain('2 × Adult, twin room£2,576');
   expect(costs()).toMatch(/Paid£300Due .*£2,276/);
   expect(screen.getByRole('button', { name: 'Pay balance' })).toBeTruthy();
+});
+
+test('a booking says where and when to meet, whom to call, and each day with its house', async () => {
+  const plan = {
+    meeting: { day: '2027-06-12', time: '18:00', place: 'Lisbon', stay: 'Casa do Rio' },
+    days: [
+      { n: 1, day: '2027-06-12', title: 'The first supper', places: ['Lisbon'], stay: 'Casa do Rio' },
+      { n: 2, day: '2027-06-13', title: 'Home', places: ['Lisbon'] },
+    ],
+    phone: '+44 20 7946 0123',
+  };
+  await shown(confirmed({ plan }));
+  const text = screen
+    .getByRole('region', { name: 'Where and when to meet' })
+    .textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Casa do Rio, Lisbon');
+  expect(text).toContain('Sat 12 Jun 2027, 18:00 local time');
+  expect(text).toContain('Sat 12 Jun 2027 The first supperNight: Casa do Rio');
+  expect(screen.getByRole('link', { name: '+44 20 7946 0123' }).getAttribute('href')).toBe(
+    'tel:+442079460123',
+  );
+});
+
+test('a cancelled trip asks for nothing of its travellers', async () => {
+  const party = partyOf({}, { open: true });
+  await shown(confirmed({ state: 'CANCELLED', cancelCause: 'TRAVELLER' }), {
+    [`${READ}/travellers`]: { body: party },
+  });
+  expect(screen.queryByRole('link', { name: /the details of/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /link/i })).toBeNull();
 });
 
 test('a trip paid in parts lists each payment with its date', async () => {

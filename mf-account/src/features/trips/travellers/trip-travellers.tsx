@@ -2,7 +2,7 @@ import type { TravellerPart } from '@fernweh/contracts/api';
 import type { Booking } from '@fernweh/contracts/booking';
 import { Badge } from '@fernweh/ui/badge';
 import { ButtonLink } from '@fernweh/ui/button-link';
-import { formatDay } from '@fernweh/ui/dates';
+import { formatDate, formatDay } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import { RetryRow } from '@fernweh/ui/retry-row';
 import { Row } from '@fernweh/ui/row';
@@ -19,10 +19,11 @@ import { useParty } from './use-party.ts';
 
 /** The travellers with what is missing of them, their rooms, and the extras. Passport and medical data are not shown. */
 export function TripTravellers({ booking }: { booking: Booking }) {
-  const { ref, travellers, extras, rooms } = booking;
+  const { ref, state, travellers, extras, rooms } = booking;
   const { result, reload, update } = useParty(ref);
   const party = result.status === 'ready' ? result.value : undefined;
-  const open = party?.open === true;
+  // The party may have been read before the trip was cancelled on this page.
+  const open = party?.open === true && state === 'CONFIRMED';
   return (
     <section aria-labelledby="travellers">
       <Heading level={2} look="h3" id="travellers">
@@ -96,7 +97,7 @@ type Shown = Booking['travellers'][number] & Partial<Pick<TravellerPart, 'selfFi
 const factsOf = (one: Shown, rooms: readonly string[]) =>
   [
     one.band === 'YOUTH' && 'Youth',
-    one.dob && `born ${formatDay(one.dob)}`,
+    one.dob && `born ${formatDate(one.dob)}`,
     one.roomNo && rooms[one.roomNo - 1],
     one.diet,
     one.phone && `phone ${one.phone}`,

@@ -1,0 +1,48 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { AccordionItem } from '@fernweh/ui/accordion';
+import { formatDay } from '@fernweh/ui/dates';
+import { Heading } from '@fernweh/ui/heading';
+import styles from './trip-plan.module.css';
+
+/** Where and when to meet, whom to call, and the days with their houses (product/booking 17). */
+export function TripPlan({ plan }: { plan: NonNullable<Booking['plan']> }) {
+  const { meeting, days, phone } = plan;
+  const { day, time, place, stay } = meeting;
+  return (
+    <section aria-labelledby="meeting">
+      <Heading level={2} look="h3" id="meeting">
+        Where and when to meet
+      </Heading>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Where</dt>
+          <dd>{stay ? `${stay}, ${place}` : place}</dd>
+        </div>
+        <div>
+          <dt>When</dt>
+          <dd>
+            {formatDay(day)}, {time} local time. Your guide waits there.
+          </dd>
+        </div>
+        <div>
+          <dt>Whom to call</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      </dl>
+      {days.length > 0 && (
+        <AccordionItem title="Day by day, with the house of each night">
+          <ol className={styles.days}>
+            {days.map(({ n, day: date, title, stay: night }) => (
+              <li key={n}>
+                <b>{formatDay(date)}</b> {title}
+                {night && <span className={styles.night}>Night: {night}</span>}
+              </li>
+            ))}
+          </ol>
+        </AccordionItem>
+      )}
+    </section>
+  );
+}
