@@ -39,7 +39,7 @@ const config: KnipConfig = {
       entry: [
         'src/server/main.ts!',
         'src/edge-spans/main.ts!',
-        'src/client/{start,main,dev-main,dev-hook}.ts!',
+        'src/client/{start,shell,dev-main,dev-hook}.ts!',
         'src/worker/render-worker.ts!',
         'src/server/render/pool-main.ts!',
         'src/server/releases/compare-contracts-worker.ts!',
@@ -168,7 +168,7 @@ const config: KnipConfig = {
     'tooling/run': {
       project: [...SOURCES, '!**/*.test.ts!'],
       entry: [
-        'src/{start,fill-world,search-settings,test,test-all,test-compose,test-swarm,update}.ts!',
+        'src/{start,fill-world,search-settings,test,test-all,test-compose,test-swarm,update,testing/jest-progress}.ts!',
         'src/**/*.test.ts',
         'jest.config.cjs',
       ],
@@ -177,7 +177,7 @@ const config: KnipConfig = {
     'tooling/*': {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
-        'src/{main,build,release,artefact-main,override-main,can-release-main,origins-main,write-events,testing/jest-progress}.ts!',
+        'src/{main,build,release,artefact-main,override-main,can-release-main,origins-main,write-events}.ts!',
         '{src,test}/**/*.test.ts',
         'jest.config.cjs',
       ],

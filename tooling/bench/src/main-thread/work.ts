@@ -3,7 +3,7 @@ import type { TraceEvent } from './trace.ts';
 
 /** Kinds of work of a main thread: `evaluate` runs scripts for the first time, `run` is hydration, effects and handlers. */
 export const KINDS = ['evaluate', 'run', 'style', 'layout', 'paint', 'parse', 'garbage', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** Processor time of a page's main thread, in milliseconds. */
 export type Work = {
