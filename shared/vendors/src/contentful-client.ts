@@ -3,11 +3,10 @@ import { type Environment, environment } from '@fernweh/config/environment';
 import { createMoment, orAborted } from '@fernweh/config/moment';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
+import type { ContentType, EntryQuery } from './contentful-model.ts';
 
 /** `onSlip` hears of fields and entries that editors got wrong and that were left out. */
 export type Call = { signal: AbortSignal; onSlip?: OnSlip | undefined };
-/** A query of the Content Delivery API; the adapter adds the content type. */
-export type EntryQuery = Record<string, string | number | boolean | string[]>;
 export type Entries = EntryCollection<EntrySkeletonType, undefined>;
 export type Entry = Entries['items'][number];
 
@@ -52,7 +51,11 @@ const SIZE = 50_000;
  * Published entries of a content type. They are kept for a minute and shared, so that no caller may change them.
  * @throws Error where Contentful refuses the call or misses its deadline
  */
-export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
+export async function entriesOf<Type extends ContentType>(
+  contentType: Type,
+  query: EntryQuery<Type>,
+  { signal }: Call,
+): Promise<Entries> {
   signal.throwIfAborted();
   const all = { content_type: contentType, ...query };
   const { ANSWERS_MS, CALL_DEADLINE_MS, CONTENTFUL_PREVIEW } = environment();

@@ -1,7 +1,8 @@
 import { type Post, type PostSummary, post as postSchema } from '@fernweh/contracts/content';
 import { readEntryLeniently } from '@fernweh/contracts/lenient';
 import { z } from 'zod';
-import { type Call, type Entry, type EntryQuery, entriesOf } from './contentful-client.ts';
+import { type Call, type Entry, entriesOf } from './contentful-client.ts';
+import { type EntryQuery, schemaOf } from './contentful-model.ts';
 import { assetSchema, pictureOfAsset } from './contentful-picture.ts';
 
 const TYPE = 'blog';
@@ -12,7 +13,10 @@ const LIMIT = 1000;
  * The picture is a linked asset, `image`. The field `picture` beside it holds what an asset has no place for, above all
  * the placeholder's colour, and comes first.
  */
-const entrySchema = postSchema.extend({ image: assetSchema.optional() });
+const entrySchema = schemaOf(
+  TYPE,
+  postSchema.omit({ updatedAt: true }).extend({ image: assetSchema.optional() }),
+);
 
 export type PostList = { posts: PostSummary[]; total: number };
 
@@ -21,7 +25,7 @@ export async function posts(
   { tag, limit, skip = 0 }: { tag?: string; limit: number; skip?: number },
   call: Call,
 ): Promise<PostList> {
-  const query: EntryQuery = { order: ['-fields.publishedAt'], limit, skip };
+  const query: EntryQuery<typeof TYPE> = { order: ['-fields.publishedAt'], limit, skip };
   if (tag) query['fields.tags[in]'] = tag;
   const { items, total } = await entriesOf(TYPE, query, call);
   return { total, posts: items.flatMap(entry => summaryOf(entry, call)) };
@@ -42,8 +46,11 @@ const dated = z.object({
 
 /** The slugs of all posts, with the instant of their last change. */
 export async function postDates(call: Call): Promise<{ slug: string; updatedAt: string }[]> {
-  const select = ['sys.updatedAt', 'fields.slug'];
-  const { items } = await entriesOf(TYPE, { select, order: ['-fields.publishedAt'], limit: LIMIT }, call);
+  const { items } = await entriesOf(
+    TYPE,
+    { select: ['sys.updatedAt', 'fields.slug'], order: ['-fields.publishedAt'], limit: LIMIT },
+    call,
+  );
   return items.flatMap(item => {
     const { data } = dated.safeParse(item);
     return data ? [{ slug: data.fields.slug, updatedAt: data.sys.updatedAt }] : [];

@@ -1,5 +1,7 @@
 import { createClient } from 'contentful';
+import { z } from 'zod';
 import { post, postDates, posts, postTags, promotionalNavItems } from './contentful.ts';
+import { type EntryQuery, schemaOf } from './contentful-model.ts';
 
 const getEntries = jest.fn();
 jest.mock('contentful', () => ({ createClient: jest.fn() }));
@@ -130,4 +132,12 @@ test('dates of all posts come with the slugs, for the sitemap', async () => {
     total: 2,
   });
   expect(await postDates(call)).toEqual([{ slug: 'a', updatedAt: sys.updatedAt }]);
+});
+
+test('a field that the content model does not have compiles in no query and in no schema', () => {
+  // @ts-expect-error: there is no such field
+  const query: EntryQuery<'blog'> = { 'fields.subtitle': 'a', limit: 1 };
+  // @ts-expect-error: the same
+  const schema = schemaOf('nav-item', z.object({ text: z.string(), slug: z.string() }));
+  expect([query.limit, Object.keys(schema.shape)]).toEqual([1, ['text', 'slug']]);
 });

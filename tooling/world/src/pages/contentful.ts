@@ -1,3 +1,4 @@
+import contentTypes from '@fernweh/vendors/content-model.json' with { type: 'json' };
 import type { World } from '../context.ts';
 import { addDays } from '../dates.ts';
 import type { WorldPost } from './documents.ts';
@@ -33,24 +34,6 @@ function entry(type: string, id: string, at: string, fields: Record<string, unkn
   };
 }
 
-const field = (id: string, type: string, more: object = {}) => ({
-  id,
-  name: id,
-  type,
-  localized: false,
-  required: false,
-  disabled: false,
-  omitted: false,
-  ...more,
-});
-const contentType = (id: string, displayField: string, fields: object[]) => ({
-  sys: { id, type: 'ContentType' },
-  name: id,
-  displayField,
-  fields,
-});
-const symbols = (names: string[]) => names.map(name => field(name, 'Symbol'));
-
 export function contentfulSpace(world: World, posts: WorldPost[]) {
   const assets = posts.map(post => {
     const id = post.picture.src.split('/')[1] ?? post.slug;
@@ -82,36 +65,7 @@ export function contentfulSpace(world: World, posts: WorldPost[]) {
   );
   const soon = `${addDays(world.clock, -1)}T09:00:00.000Z`;
   return {
-    contentTypes: [
-      contentType(
-        'nav-item',
-        'text',
-        symbols([
-          'text',
-          'backgroundColour',
-          'textColour',
-          'url',
-          'mobileStandardIcon',
-          'mobileActiveIcon',
-          'mobileInactiveIcon',
-        ]),
-      ),
-      contentType(
-        'sub-nav-item',
-        'subItemTitle',
-        symbols(['subNavTab', 'backgroundColour', 'textColour', 'subItemUrl', 'subItemTitle', 'imageUrl']),
-      ),
-      contentType('blog', 'title', [
-        ...symbols(['slug', 'title', 'author', 'publishedAt']),
-        field('lead', 'Text'),
-        field('body', 'Text'),
-        field('picture', 'Object'),
-        field('image', 'Link', { linkType: 'Asset' }),
-        field('tags', 'Array', { items: { type: 'Symbol' } }),
-        field('tours', 'Array', { items: { type: 'Symbol' } }),
-        field('readMinutes', 'Integer'),
-      ]),
-    ],
+    contentTypes,
     entries: [
       entry('nav-item', 'winter-sale', soon, {
         text: 'Winter sale',
