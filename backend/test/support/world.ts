@@ -18,6 +18,16 @@ export const perCurrency = (make: (currency: Currency) => number) =>
 
 const picture = { src: 'fernweh/a-1/a.jpg', alt: 'A', width: 1600, height: 1200, colour: '#aabbcc' };
 
+const plainDay = {
+  body: 'A day.',
+  meals: [],
+  places: ['Lisbon'],
+  driveMinutes: 0,
+  km: 0,
+  walkKm: 0,
+  optionalExtras: [],
+};
+
 export const tour = (slug: string, more: Partial<Tour> = {}): Tour => ({
   slug,
   code: slug.slice(0, 4).toUpperCase(),
@@ -43,7 +53,10 @@ export const tour = (slug: string, more: Partial<Tour> = {}): Tour => ({
   faq: [],
   seo: { title: slug, description: slug },
   status: 'live',
-  itinerary: [],
+  itinerary: [
+    { ...plainDay, n: 1, title: 'The first supper', stay: 'Casa do Rio' },
+    { ...plainDay, n: 2, title: 'Home', optionalExtras: ['Boat to the islands'] },
+  ],
   map: { width: 1000, height: 600, land: 'M0 0', stops: [], km: 0 },
   ...more,
 });

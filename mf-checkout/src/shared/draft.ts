@@ -1,5 +1,7 @@
 import type { Booking, TravellerDetails } from '@fernweh/contracts/booking';
+import type { Currency } from '@fernweh/contracts/channel';
 import { readDay, typedDay } from '@fernweh/contracts/days';
+import { fullPhone } from '@fernweh/contracts/forms';
 
 /** What the lead traveller types before the payment; the date as `D/M/YYYY`, empty strings for empty fields. */
 export const FIELDS = ['firstName', 'lastName', 'dob', 'phone'] as const;
@@ -28,19 +30,21 @@ export function draftOf(
 
 /**
  * The party for the API: the lead with what is typed, the others without details, which can wait.
+ * @param market completes a national phone number
  * @param skip invalid fields to leave out, so that rooms can change before they are valid
  */
 export function partyOfDraft(
   draft: LeadDraft,
   seats: number,
   skip: (field: DraftField) => boolean = () => false,
+  market?: Currency,
 ): TravellerDetails[] {
   const text = (field: DraftField) => (skip(field) ? undefined : draft[field].trim() || undefined);
   const found = {
     firstName: text('firstName'),
     lastName: text('lastName'),
     dob: readDay(text('dob') ?? ''),
-    phone: text('phone'),
+    phone: text('phone') && fullPhone(text('phone') ?? '', market),
   };
   const known = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
   return [{ lead: true, ...known }, ...Array.from({ length: seats - 1 }, () => ({ lead: false }))];

@@ -1,5 +1,6 @@
 import {
   emailError,
+  fullPhone,
   messageError,
   nameError,
   phoneError,
@@ -36,4 +37,18 @@ test('lengths say how much is missing or too much', () => {
 test('a reference is shown how it looks', () => {
   expect(referenceError('FW123')).toBe(`A booking reference looks like ${EXAMPLE_REFERENCE}`);
   expect(referenceError(EXAMPLE_REFERENCE)).toBeUndefined();
+});
+
+test.each([
+  ['07700 900123', 'GBP', '+447700900123'],
+  ['(020) 7946 0000', 'GBP', '+442079460000'],
+  ['021 555 0123', 'ZAR', '+27215550123'],
+  ['02 5550 1234', 'AUD', '+61255501234'],
+  ['(416) 555-0123', 'CAD', '+14165550123'],
+  ['0046 70 174 06 05', 'EUR', '+46701740605'],
+  ['+46 70 174 06 05', 'GBP', '+46 70 174 06 05'],
+  ['0701740605', 'EUR', '0701740605'],
+  ['7700 900123', 'GBP', '7700 900123'],
+] as const)('the number %s in the market of %s is %s', (text, market, full) => {
+  expect(fullPhone(text, market)).toBe(full);
 });

@@ -1,3 +1,4 @@
+import type { Currency } from './channel.ts';
 import { EXAMPLE_REFERENCE, isBookingReference } from './reference.ts';
 
 /**
@@ -24,6 +25,27 @@ export const phoneError = (text: string): Judgement =>
     : 'Enter a phone number with country code, like +44 20 7946 0000';
 
 export const plainPhone = (text: string): string => text.replace(/[\s().-]/g, '');
+
+/** Numbers as they are written within a market, and what stands for their first digit abroad (product/forms 3). */
+const NATIONAL: Partial<Record<Currency, readonly [RegExp, string]>> = {
+  GBP: [/^0([1-37-9]\d{9})$/, '+44'],
+  ZAR: [/^0([1-8]\d{8})$/, '+27'],
+  AUD: [/^0([2-478]\d{8})$/, '+61'],
+  NZD: [/^0([2-79]\d{7,9})$/, '+64'],
+  CAD: [/^1?([2-9]\d{2}[2-9]\d{6})$/, '+1'],
+};
+
+/**
+ * A telephone number with its country code: as it is written, or completed from the visitor's market where it is a number of
+ * that market. The euro and the dollar stand for many countries: their numbers need their code.
+ */
+export function fullPhone(text: string, market: Currency | undefined): string {
+  const plain = plainPhone(text).replace(/^00/, '+');
+  const [pattern, code] = (market && NATIONAL[market]) ?? [];
+  const national = pattern?.exec(plain)?.[1];
+  if (national) return `${code}${national}`;
+  return plain.startsWith('+') && !text.trim().startsWith('+') ? plain : text;
+}
 
 /** How somebody wants to be called: letters, marks, apostrophe, hyphen, space, and the full stop of an initial. */
 export function nameError(text: string): Judgement {

@@ -1,5 +1,6 @@
 import type { Failure, Me } from '@fernweh/api-client/visitors';
-import { nameError, phoneError } from '@fernweh/contracts/forms';
+import { fullPhone, nameError, phoneError } from '@fernweh/contracts/forms';
+import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Checkbox } from '@fernweh/ui/checkbox';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
@@ -23,7 +24,8 @@ export function DetailsForm({ me, change }: Props) {
   const [state, setState] = useState<'open' | 'sending' | 'saved' | Failure>('open');
 
   // Both fields are optional.
-  const judge = { name: nameError, phone: phoneError };
+  const { currency } = useGeo();
+  const judge = { name: nameError, phone: (text: string) => phoneError(fullPhone(text, currency)) };
   const errorOf = (field: keyof Errors, text: string) =>
     text.trim() ? judge[field](text.trim()) : undefined;
   // An error of the API stays until the field changes.
@@ -44,7 +46,7 @@ export function DetailsForm({ me, change }: Props) {
     setState('sending');
     const outcome = await change({
       name: name.trim() || null,
-      phone: phone.trim() || null,
+      phone: fullPhone(phone.trim(), currency) || null,
       ...(newsletter !== (me.newsletter !== 'NONE') && { newsletter }),
     });
     if (outcome.ok) return setState('saved');
@@ -73,7 +75,7 @@ export function DetailsForm({ me, change }: Props) {
         label="Telephone"
         id="details-phone"
         optional
-        hint="With country code, like +44 20 7946 0000. We call only when something is urgent."
+        hint="From abroad with country code, like +44 20 7946 0000. We call only when something is urgent."
         error={errors.phone}
       >
         <TextInput

@@ -1,5 +1,7 @@
 import { serverToday } from '@fernweh/api-client/server-clock';
 import type { PartChangeInput as PartChange } from '@fernweh/contracts/api';
+import { fullPhone } from '@fernweh/contracts/forms';
+import { useGeo } from '@fernweh/mf-kit';
 import { useState } from 'react';
 import { changeOf, draftOf, type KnownPart, type PartDraft, type PartField } from './draft.ts';
 import { type PartErrors, type PartTrip, partErrors } from './part-rules.ts';
@@ -21,7 +23,13 @@ export function usePartForm(part: KnownPart, trip: PartTrip, save: Save) {
   const [errors, setErrors] = useState<PartErrors>({});
   const [attempts, setAttempts] = useState(0);
   const [state, setState] = useState<'open' | 'saving' | 'saved' | { message: string }>('open');
-  const judge = (typed: PartDraft) => partErrors(typed, part, trip, serverToday());
+  const { currency } = useGeo();
+  const full = (typed: PartDraft): PartDraft => ({
+    ...typed,
+    phone: fullPhone(typed.phone, currency),
+    emergencyPhone: fullPhone(typed.emergencyPhone, currency),
+  });
+  const judge = (typed: PartDraft) => partErrors(full(typed), part, trip, serverToday());
 
   function refuse(found: PartErrors) {
     setErrors(found);
@@ -49,7 +57,7 @@ export function usePartForm(part: KnownPart, trip: PartTrip, save: Save) {
       if (Object.keys(found).length > 0) return refuse(found);
       setErrors({});
       setState('saving');
-      const saved = await save({ ...changeOf(draft, part), ...more });
+      const saved = await save({ ...changeOf(full(draft), part), ...more });
       if (saved.ok) {
         setDraft(draftOf(saved.part));
         return setState('saved');

@@ -55,7 +55,11 @@ export function TravellersForm({ lead, others, due, errors, email, onChange, onL
           onChange={value => onChange('dob', value)}
           onBlur={() => onLeave('dob')}
         />
-        <Field label="Phone" hint="With country code. We call only when it can’t wait." {...wire('phone')}>
+        <Field
+          label="Phone"
+          hint="From abroad with country code. We call only when it can’t wait."
+          {...wire('phone')}
+        >
           <TextInput
             {...typed('phone')}
             type="tel"

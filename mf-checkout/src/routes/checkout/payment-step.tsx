@@ -1,3 +1,4 @@
+import { fullPhone } from '@fernweh/contracts/forms';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { DeclinedNotice } from '../../features/payment/declined-notice.tsx';
@@ -23,7 +24,7 @@ export function PaymentStep({ booking, actions, drafts, validation, calls, steps
         attempt={validation.attempts}
       />
       <Review
-        lead={drafts.lead}
+        lead={{ ...drafts.lead, phone: fullPhone(drafts.lead.phone, booking.currency) }}
         others={booking.travellers.slice(1)}
         rooms={roomsText(booking)}
         extras={extras.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))}

@@ -62,7 +62,8 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
   useEffect(() => {
     typed.current = drafts.lead;
   }, [drafts.lead]);
-  const party = (skip?: (field: DraftField) => boolean) => partyOfDraft(typed.current, seats, skip);
+  const party = (skip?: (field: DraftField) => boolean) =>
+    partyOfDraft(typed.current, seats, skip, booking.currency);
 
   const saveTravellers = () =>
     ask('travellers', async () => {

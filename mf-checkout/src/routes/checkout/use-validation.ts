@@ -33,6 +33,7 @@ export function useValidation(lead: LeadDraft, booking: Booking, tour: BookedTou
       minAge: tour?.minAge ?? USUAL_MIN_AGE,
       ...(tour?.maxAge !== undefined && { maxAge: tour.maxAge }),
       today: serverToday(),
+      currency: booking.currency,
     });
   const forget = (field: string) => setErrors(({ [field]: _, ...rest }) => rest);
   const accept = (found: FieldErrors) => {

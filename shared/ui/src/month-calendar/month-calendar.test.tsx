@@ -38,3 +38,16 @@ test('arrow keys move between departures and stop at the last one on sale', () =
   fireEvent.keyDown(second as HTMLElement, { key: 'ArrowRight' });
   expect(document.activeElement).toBe(second);
 });
+
+test('a legend explains the colours that the month has', () => {
+  const legendOf = (shown: CalendarDay[], selected?: string) => {
+    const { container, unmount } = render(
+      <MonthCalendar month="2027-06" days={shown} selected={selected} onSelect={() => {}} locale="en-GB" />,
+    );
+    const entries = [...container.querySelectorAll('ul > li')].map(({ textContent }) => textContent);
+    unmount();
+    return entries;
+  };
+  expect(legendOf(days, '2027-06-05')).toEqual(['Seats free', 'Few seats left', 'Full', 'Your choice']);
+  expect(legendOf(days.slice(0, 1), '2027-07-05')).toEqual(['Seats free']);
+});

@@ -1,6 +1,7 @@
 import type { Channel } from '@fernweh/contracts/channel';
 import type { Money } from '@fernweh/contracts/money';
 import { type KeyboardEvent, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { formatMonth, weeksOf } from '../dates.ts';
 import { CalendarCell } from './calendar-cell.tsx';
 import styles from './month-calendar.module.css';
@@ -38,33 +39,50 @@ export function MonthCalendar({ month, days, selected, onSelect, locale }: Month
     next.focus();
   };
   return (
-    <table ref={table} className={styles.calendar} onKeyDown={onKeyDown}>
-      <caption className="visually-hidden">Departures in {formatMonth(month)}</caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map(name => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map(week => (
-          <tr key={week.find(Boolean)}>
-            {week.map((date, i) => (
-              <CalendarCell
-                key={date ?? WEEKDAYS[i]}
-                date={date}
-                day={days.find(each => each.date === date)}
-                selected={date !== null && date === selected}
-                onSelect={onSelect}
-                locale={locale}
-              />
+    <>
+      <table ref={table} className={styles.calendar} onKeyDown={onKeyDown}>
+        <caption className="visually-hidden">Departures in {formatMonth(month)}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(month).map(week => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, i) => (
+                <CalendarCell
+                  key={date ?? WEEKDAYS[i]}
+                  date={date}
+                  day={days.find(each => each.date === date)}
+                  selected={date !== null && date === selected}
+                  onSelect={onSelect}
+                  locale={locale}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend days={days} chosen={selected?.startsWith(month) === true} />
+    </>
+  );
+}
+
+/** What the colours mean, of those that this month has. Screen readers hear it with each day. */
+function Legend({ days, chosen }: { days: readonly CalendarDay[]; chosen: boolean }) {
+  const has = (wanted: CalendarDay['availability']) =>
+    days.some(({ availability }) => availability === wanted);
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {has('AVAILABLE') && <li className={styles.day}>Seats free</li>}
+      {has('LIMITED') && <li className={classNames(styles.day, styles.few)}>Few seats left</li>}
+      {has('SOLD_OUT') && <li className={classNames(styles.day, styles.full)}>Full</li>}
+      {chosen && <li className={classNames(styles.day, styles.chosen)}>Your choice</li>}
+    </ul>
   );
 }

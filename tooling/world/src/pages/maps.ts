@@ -10,6 +10,10 @@ const LONGEST_PATH = 4000;
 const FARTHEST_KM = 7000;
 /** More labels than this overlap. */
 const MOST_POINTS = 12;
+/** A region shows every country. */
+const MOST_COUNTRIES = 24;
+/** Stops of a country nearer to each other than this, in the map's own units, lie on top of each other: the one with most tours stays. */
+const NEAR = 24;
 
 type MapPoint = { name: string; at: Point; tourCount: number };
 
@@ -55,7 +59,7 @@ function placeMap(
 ): PlaceMap | undefined {
   const points = candidates
     .toSorted((a, b) => b.tourCount - a.tourCount || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_POINTS);
+    .slice(0, options.withCountry ? MOST_POINTS : MOST_COUNTRIES);
   if (points.length === 0) return undefined;
   const places = options.frame ?? points.map(({ at }) => at);
   const centre = middle(places);
@@ -67,9 +71,20 @@ function placeMap(
   return {
     ...map,
     ...(country && { country }),
-    points: points.map(({ name, tourCount }, i) => {
-      const [x, y] = at[i] ?? [0, 0];
-      return { name, x: Math.round(x), y: Math.round(y), tourCount };
-    }),
+    points: apart(
+      points.map(({ name, tourCount }, i) => {
+        const [x, y] = at[i] ?? [0, 0];
+        return { name, x: Math.round(x), y: Math.round(y), tourCount };
+      }),
+      options.withCountry ? NEAR : 0,
+    ),
   };
+}
+
+/** The points that are not too near to one before them. The first ones have most tours. */
+function apart(points: PlaceMap['points'], least: number): PlaceMap['points'] {
+  const kept: PlaceMap['points'] = [];
+  for (const point of points)
+    if (kept.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) >= least)) kept.push(point);
+  return kept;
 }
