@@ -9,7 +9,7 @@ import { itineraryDays, tours } from '../database/schema/index.ts';
 import { phoneOf } from '../geo/channels.ts';
 import { type Booking, departureOf } from './bookings.repository.ts';
 
-/** What a traveller needs on the way: where and when to meet, the days with their stays, whom to call (product/booking 17). */
+/** What a traveller needs on the way: where and when to meet, the days with their stays, whom to call (product/booking 24). */
 export const tripPlan = z.object({
   meeting: z.object({
     day: plainDate,

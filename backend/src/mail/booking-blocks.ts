@@ -53,7 +53,7 @@ function stepDays(from: string | undefined, to: string | undefined): string {
   return !from || from === to ? `${from ? '' : 'Until '}${to}` : `${from} to ${to}`;
 }
 
-/** Where and when to meet, and whom to call (product/booking 17). */
+/** Where and when to meet, and whom to call (product/booking 24). */
 export const meeting = ({ meeting: { day, time, place, stay }, phone }: TripPlan): Block => ({
   is: 'facts',
   rows: [

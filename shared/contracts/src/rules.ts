@@ -60,7 +60,7 @@ export const PASSPORT_MONTHS = 6;
 /** Days for which a fellow traveller can use a link (product/travellers 14). */
 export const COMPANION_LINK_DAYS = 14;
 
-/** Local time at which a tour begins on its first day (product/booking 17). */
+/** Local time at which a tour begins on its first day (product/booking 24). */
 export const MEETING_TIME = '18:00';
 
 /** A party has at most so many travellers (product/rooms-and-party 1). */

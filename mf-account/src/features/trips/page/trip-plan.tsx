@@ -4,7 +4,7 @@ import { formatDay } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import styles from './trip-plan.module.css';
 
-/** Where and when to meet, whom to call, and the days with their houses (product/booking 17). */
+/** Where and when to meet, whom to call, and the days with their houses (product/booking 24). */
 export function TripPlan({ plan }: { plan: NonNullable<Booking['plan']> }) {
   const { meeting, days, phone } = plan;
   const { day, time, place, stay } = meeting;
