@@ -4,6 +4,7 @@ import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@fern
 import { allRoutes, type Route } from '../route-table.ts';
 import { FallbackFooter, FallbackHeader } from './fallback-slots.tsx';
 import type { Remotes } from './federation.ts';
+import { remoteIn } from './remote-in-stack.ts';
 import { slotElement } from './slots.ts';
 import { unavailableLifecycles } from './unavailable-lifecycles.ts';
 import { UnavailablePage } from './unavailable-page.tsx';
@@ -42,7 +43,8 @@ export function applicationsOf({ host, pages, remotes, onShown }: Dependencies):
         host,
         pages,
         container: () => slotElement(slot, owner),
-        onRecoverableError: error => reportRecovered(error, host.forRemote(owner)),
+        onRecoverableError: (error, { componentStack }) =>
+          reportRecovered(error, host.forRemote(remoteIn(componentStack) ?? owner)),
         onShown,
         fallback: {
           header: <FallbackHeader />,

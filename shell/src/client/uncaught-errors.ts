@@ -1,8 +1,6 @@
 import type { DocumentPayload } from '@fernweh/contracts/page';
 import type { Failure } from './error-reports.ts';
-
-/** The address of a remote's script in a stack; the topmost is the one that threw, or called what threw. */
-const REMOTE_SCRIPT = /\/assets\/(mf-[\w-]+)\//;
+import { remoteIn } from './remote-in-stack.ts';
 
 /** Reports errors that no boundary catches, such as those of a click, for the remote whose script the stack names. */
 export function watchUncaughtErrors(
@@ -12,7 +10,7 @@ export function watchUncaughtErrors(
   const tell = (error: unknown) => {
     // An abandoned request is no failure.
     if (!(error instanceof Error) || error.name === 'AbortError') return;
-    const remote = REMOTE_SCRIPT.exec(error.stack ?? '')?.[1] ?? '';
+    const remote = remoteIn(error.stack) ?? '';
     const release = snapshot[remote]?.version;
     if (release) report({ kind: 'render', remote, release, route, error });
   };

@@ -16,7 +16,8 @@ export type ClientProps = {
   pages: PageStore;
   /** The element of the slot. It has the server's HTML at the first mount. */
   container: () => HTMLElement;
-  onRecoverableError: (error: unknown) => void;
+  /** @param info names the components around what React had to render again, the innermost first */
+  onRecoverableError: NonNullable<RootOptions['onRecoverableError']>;
   /** Called when the page is in the document. */
   onShown: (payload: PagePayload) => void;
   /** Shown in place of the application if it fails. */

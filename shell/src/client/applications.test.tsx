@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import type { Host } from '@fernweh/mf-kit';
+import type { PageStore } from '@fernweh/mf-kit/client';
+import { applicationsOf } from './applications.tsx';
+
+const reports: [remote: string, kind: string][] = [];
+const host = {
+  forRemote: (remote: string) =>
+    ({ report: (kind: string) => reports.push([remote, kind]) }) as unknown as Host,
+} as Host;
+const applications = applicationsOf({
+  host,
+  pages: {} as PageStore,
+  remotes: { load: async () => Promise.reject(new Error('not asked for')) },
+  onShown() {},
+});
+const page = applications.find(({ name }) => name === 'mf-destinations/page');
+
+/** A stack of components as React writes it, the innermost first. */
+const stackOf = (...scripts: string[]) =>
+  scripts.map(script => `\n    at Part (http://localhost:3000/assets/${script}:1:42)`).join('');
+
+beforeEach(() => reports.splice(0));
+
+test.each([
+  [
+    'a fragment of another remote',
+    ['mf-offers/12.js', 'shell/shell.js', 'mf-destinations/3.js'],
+    'mf-offers',
+  ],
+  ['the page', ['mf-destinations/3.js', 'shell/shell.js'], 'mf-destinations'],
+  ['nobody’s component', ['shell/shell.js'], 'mf-destinations'],
+])('a hydration error in %s is booked on its remote', (_, scripts, remote) => {
+  page?.props.onRecoverableError(new Error('does not match'), { componentStack: stackOf(...scripts) });
+  expect(reports).toEqual([[remote, 'hydration']]);
+});
+
+test('what the server left to the browser is no failure', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const left = Object.assign(new Error('timed out'), { digest: '1' });
+  page?.props.onRecoverableError(left, { componentStack: stackOf('mf-offers/12.js') });
+  expect(reports).toEqual([]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
