@@ -45,6 +45,15 @@ withNginx('the edge', () => {
     }
   });
 
+  test('holds are asked for with the browser’s own cookies, which no page gets, and no answer is kept', async () => {
+    const cookie = `hold=${'a'.repeat(43)}; held=x; cohort=stable`;
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { body, cache } = await edge.get('/_hold', { cookie });
+      expect([body, cache]).toEqual([`hold ${cookie}`, expect.not.stringMatching(/HIT|MISS/)]);
+    }
+    expect((await edge.get('/_hold')).body).toBe('hold ');
+  });
+
   test('a flood of invented cookies reaches no renderer, and the same cookie asks a shell once', async () => {
     await edge.get('/blog');
     const [renders, questions] = [shell.rendered.length, shell.asked()];

@@ -7,7 +7,7 @@ export const manifest = {
   uses: [],
   events: {
     publishes: ['departure:chosen', 'hold:changed'],
-    listens: ['account-data:cleared', 'departure:chosen', 'menu:changed', 'session:changed'],
+    listens: ['account-data:cleared', 'departure:chosen', 'hold:changed', 'menu:changed', 'session:changed'],
   },
   accountData: ['checkout', 'checkout-draft', 'checkout-hold-intent'],
   storage: { session: ['checkout', 'checkout-draft', 'checkout-hold-intent'] },

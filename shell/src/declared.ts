@@ -27,7 +27,16 @@ export const SHELL_TOPICS = {
 
 /** Cookies and stored keys of the shell itself; those of vendors are in docs/contracts/README.md. */
 export const SHELL_STORAGE = {
-  cookies: ['cookieyes-consent', 'channel', 'override', '__Host-override', 'cohort'],
+  cookies: [
+    'cookieyes-consent',
+    'channel',
+    'override',
+    '__Host-override',
+    'cohort',
+    'hold',
+    '__Host-hold',
+    'held',
+  ],
   local: ['geoData', 'fw-client', 'signed-in', 'fw-account-keys'],
   session: [
     'fw-hold',

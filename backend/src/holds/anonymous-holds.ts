@@ -21,9 +21,9 @@ import { ANONYMOUS_PREFIX } from './anonymous-owner.ts';
 import { HOLD_MS, holdExpired, releaseActive } from './holds.ts';
 
 /** product/booking 17 */
-export const ANONYMOUS_HOLD_MS = 15 * MINUTE_MS;
+const ANONYMOUS_HOLD_MS = 15 * MINUTE_MS;
 /** Anonymous holds that run at once for the callers of one address prefix (product/booking 19). */
-export const MAX_PER_NETWORK = 10;
+const MAX_PER_NETWORK = 10;
 
 const logInToHold = (detail: string) => new Problem(409, 'log-in-to-hold', detail);
 const fewLeft = () => logInToHold('Few seats are left. Log in to hold them.');
@@ -117,7 +117,7 @@ async function isSameTrip(tx: Queries, booking: Booking, { departure, price, sea
 }
 
 /** The booking that an owner holds seats with; undefined without one. */
-export async function activeOf(queries: Queries, owner: string, now: Date): Promise<Booking | undefined> {
+async function activeOf(queries: Queries, owner: string, now: Date): Promise<Booking | undefined> {
   const [row] = await queries
     .select({ booking: bookings })
     .from(holds)

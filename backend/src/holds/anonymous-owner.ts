@@ -9,7 +9,7 @@ import type { KeyedHash } from '../encryption/keyed-hash.ts';
 export const ANONYMOUS_PREFIX = 'anonymous-';
 
 /** 32 random bytes in base64url, which the site's server draws and a cookie of the browser keeps. */
-export const holdSecret = z
+const holdSecret = z
   .string('is the secret of an anonymous hold')
   .regex(/^[\w-]{43}$/, 'is the secret of an anonymous hold');
 export const holdSecretHeader = z.object({ 'x-hold-secret': holdSecret });

@@ -33,6 +33,7 @@ export async function standInShell(): Promise<StandIn> {
     serving: async (cookies: string | undefined) =>
       COOKIE.read(cookies) === undefined ? undefined : ({ remote: 'mf-content' } as never),
   };
+  app.all('/_hold', async ({ headers }) => `hold ${headers.cookie ?? ''}`);
   await app.register(channel, { geo, overrides });
   await app.register(pages, {
     service: {

@@ -65,6 +65,8 @@ function answer(fake: FakeApi, call: string, body: unknown): Response {
   const { booking } = fake;
   if (call === 'GET /me') return json(200, fake.me);
   if (call.startsWith('GET /bookings?')) return json(200, { bookings: booking ? [booking] : [] });
+  if (call === 'POST /_hold/take-over') return booking ? json(200, booking) : json(404, { status: 404 });
+  if (call === 'POST /_hold/release') return json(200, {});
   if (call === 'POST /bookings') return json(201, held(fake, body as HoldRequest));
   if (call === 'POST /quotes') return json(200, { total: 249_800, depositDue: 30_000 });
   if (call.includes('/extras?')) return json(200, { extras: [BOAT] });

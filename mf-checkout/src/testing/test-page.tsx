@@ -3,11 +3,14 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 type Bus = ReturnType<typeof testHost>['bus'];
+type Config = ReturnType<typeof testHost>['config'];
+
+type Options = { url?: string; bus?: Bus; token?: string; config?: Partial<Config> };
 
 /** Renders a component at a URL; shallow routing changes jsdom's URL, as in a browser. */
 export function renderInPage(
   content: ReactNode,
-  { url = '/tours/a-slow-coast', bus, token }: { url?: string; bus?: Bus; token?: string } = {},
+  { url = '/tours/a-slow-coast', bus, token, config }: Options = {},
 ) {
   const navigate = jest.fn();
   const remember = (path: string) => window.history.replaceState(null, '', path);
@@ -15,6 +18,7 @@ export function renderInPage(
     navigate,
     shallowRouting: { setUrl: remember, onPop: () => () => {} },
     ...(bus && { bus }),
+    ...(config && { config: { ...testHost().config, ...config } }),
     ...(token && { session: { accessToken: async () => token } }),
   });
   remember(url);

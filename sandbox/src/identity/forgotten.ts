@@ -17,13 +17,13 @@ export function forgottenRoutes(tenant: Tenant): Route[] {
 
   async function show(call: Call): Promise<Answer> {
     const signIn = await flow.current(call);
-    if (!signIn) return flow.over();
+    if (!signIn) return flow.over(call);
     return forgottenPage({ ...pageOf(signIn), email: String(signIn.params.login_hint ?? '') }, sites);
   }
 
   async function submit(call: Call): Promise<Answer> {
     const sent = await flow.submitted(call);
-    if (!sent) return flow.over();
+    if (!sent) return flow.over(call);
     const { signIn, fields } = sent;
     const email = (fields.get('email') ?? '').trim();
     const page = { ...pageOf(signIn), email: email.slice(0, 300) };
@@ -65,21 +65,22 @@ export function forgottenRoutes(tenant: Tenant): Route[] {
 
   async function showSent(call: Call): Promise<Answer> {
     const signIn = await flow.current(call);
-    return signIn ? forgottenSentPage(signInPath(signIn.uid), sites) : flow.over();
+    return signIn ? forgottenSentPage(signInPath(signIn.uid), sites) : flow.over(call);
   }
 
-  function showNew({ params, url }: Call): Answer {
+  function showNew(call: Call): Answer {
+    const { params, url } = call;
     const link = url.searchParams.get('token') ?? '';
     const account = accountOf(link);
     const path = signInPath(params.uid ?? '');
-    return account ? newPasswordPage({ path, link, email: account.email }, sites) : linkOver();
+    return account ? newPasswordPage({ path, link, email: account.email }, sites) : linkOver(call);
   }
 
   async function save(call: Call): Promise<Answer> {
     const fields = new URLSearchParams(await call.text());
     const link = fields.get('token') ?? '';
     const account = flow.isOwn(call) ? accountOf(link) : undefined;
-    if (!account) return linkOver();
+    if (!account) return linkOver(call);
     const password = fields.get('password') ?? '';
     const error = passwordError(password, account.email);
     const path = signInPath(call.params.uid ?? '');
@@ -90,7 +91,10 @@ export function forgottenRoutes(tenant: Tenant): Route[] {
     return (await flow.current(call)) ? flow.finish(call, account) : passwordSavedPage(sites);
   }
 
-  const linkOver = (): Answer => ({ status: 410, ...linkOverPage(sites) });
+  const linkOver = ({ params }: Call): Answer => ({
+    status: 410,
+    ...linkOverPage(flow.loginAt(params.uid), sites),
+  });
 
   return [
     { method: 'GET', path: '/u/login/:uid/forgotten', handle: show },

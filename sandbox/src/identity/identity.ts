@@ -36,6 +36,8 @@ export type IdentityOptions = IdentitySettings & {
   /** Sends mails about accounts. */
   mail: string | SendMail;
   newsletter?: NewsletterApi | undefined;
+  /** Signs what the site says of a hold; without it the pages show none. */
+  holdSecret?: string | undefined;
   /** The site's API, which deletes accounts; without it nobody does. */
   management?: ManagementClient | undefined;
 };
@@ -62,7 +64,10 @@ export const identityService = (options: IdentityOptions): Deferred => ({
       origin,
       sites: shown,
       registry,
-      flow: createSignInFlow(provider, { origin, sites: shown, secret: registry.secret }),
+      flow: createSignInFlow(provider, {
+        ...{ origin, sites: shown, secret: registry.secret },
+        holdSecret: options.holdSecret,
+      }),
       links: createMailLinks(registry.secret),
       sendMail: typeof options.mail === 'string' ? createMailer(options.mail) : options.mail,
       wishes: newsletterWishes(registry, options.newsletter),

@@ -1,4 +1,4 @@
-import { html } from '../shared/html.ts';
+import { html, type Markup } from '../shared/html.ts';
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
 import { field, hidden } from './fields.ts';
 import { type Page, page } from './pages.ts';
@@ -10,13 +10,16 @@ export type LoginForm = {
   /** Anti-forgery token. */
   token: string;
   email: string;
+  /** The seats that the browser holds. */
+  held?: Markup | undefined;
   /** Why the sign-in failed. */
   problem?: string;
 };
 
-export function loginPage({ path, token, email, problem }: LoginForm, sites: SiteAddresses): Page {
+export function loginPage({ path, token, email, held, problem }: LoginForm, sites: SiteAddresses): Page {
   const wrong = problem ? 'wrong' : undefined;
   const main = html`<h1>Log in</h1>
+${held}
 ${problem && html`<p class="wrong" id="wrong" role="alert">${problem}</p>`}
 <form method="post" action="${path}">
 ${hidden('token', token)}
@@ -24,8 +27,8 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username'
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', describedBy: wrong, autofocus: Boolean(problem) })}
 <button class="button" type="submit">Log in</button>
 </form>
-<p class="ways"><a href="${path}/forgotten">Forgotten your password?</a>
-<a href="${path}/sign-up">Make an account</a></p>
+<p class="new">New here? <a class="button quiet" href="${path}/sign-up">Make an account</a></p>
+<p class="ways"><a href="${path}/forgotten">Forgotten your password?</a></p>
 <aside aria-labelledby="accounts">
 <h2 id="accounts">Demonstration accounts</h2>
 <ul>

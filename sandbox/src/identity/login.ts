@@ -12,21 +12,21 @@ export const signInPath = (uid: string) => `/u/login/${uid}`;
 export function loginRoutes({ flow, sites, registry, attempts, wishes }: Tenant): Route[] {
   async function show(call: Call): Promise<Answer> {
     const signIn = await flow.current(call);
-    if (!signIn) return flow.over();
+    if (!signIn) return flow.over(call);
     const { login_hint: hint = '', screen_hint: screen } = signIn.params;
     const path = signInPath(signIn.uid);
     const isSignUp = screen === 'signup' && call.url.searchParams.get('screen') !== 'login';
     if (isSignUp) return redirect(`${path}/sign-up`);
-    return loginPage({ path, token: signIn.token, email: String(hint) }, sites);
+    return loginPage({ path, token: signIn.token, email: String(hint), held: signIn.held }, sites);
   }
 
   async function submit(call: Call): Promise<Answer> {
     const sent = await flow.submitted(call);
-    if (!sent) return flow.over();
+    if (!sent) return flow.over(call);
     const { signIn, fields } = sent;
     const email = fields.get('email') ?? '';
     const address = call.request.socket.remoteAddress ?? '';
-    const form = { path: signInPath(signIn.uid), token: signIn.token, email };
+    const form = { path: signInPath(signIn.uid), token: signIn.token, email, held: signIn.held };
     const wait = attempts.waitSeconds(email, address);
     if (wait > 0) return tooManyAttempts(form, wait);
     const account = await registry.signIn(email, fields.get('password') ?? '');

@@ -92,6 +92,10 @@ export function createProvider(
           throw new errors.AccessDenied(`Service not found: ${requested}`);
       },
       screen_hint: null,
+      // The site's own, which the pages read.
+      'ext-hold': null,
+      'ext-return': null,
+      'ext-back': null,
     },
     loadExistingGrant: context => createGrant(context, clients.audienceOf(context.oidc.client?.clientId)),
     // A second use of a refresh token means theft: it ends the whole chain.

@@ -6,26 +6,21 @@ export type SignUpForm = {
   lastName: string;
   email: string;
   password: string;
-  day: string;
-  month: string;
-  year: string;
+  adult: boolean;
   newsletter: boolean;
 };
-export type SignUpErrors = Partial<Record<'firstName' | 'lastName' | 'email' | 'birth' | 'password', string>>;
+export type SignUpErrors = Partial<Record<'firstName' | 'lastName' | 'email' | 'password' | 'adult', string>>;
 
 const NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 const LONGEST_EMAIL = 254;
-const ADULT = 18;
 
 export const EMPTY_FORM: SignUpForm = {
   firstName: '',
   lastName: '',
   email: '',
   password: '',
-  day: '',
-  month: '',
-  year: '',
+  adult: false,
   newsletter: false,
 };
 
@@ -36,9 +31,7 @@ export function signUpForm(fields: URLSearchParams): SignUpForm {
     lastName: text('family-name').trim(),
     email: text('email').trim(),
     password: text('password'),
-    day: text('bday-day').trim(),
-    month: text('bday-month').trim(),
-    year: text('bday-year').trim(),
+    adult: fields.get('adult') === 'yes',
     newsletter: fields.get('newsletter') === 'yes',
   };
 }
@@ -48,31 +41,14 @@ export const emailError = (email: string) =>
     ? 'Enter an email address like name@example.com'
     : undefined;
 
-/** One message per field that is wrong; empty if the form is valid. The date of birth is checked and not kept. */
-export function signUpErrors(form: SignUpForm, today: Date): SignUpErrors {
+/** One message per field that is wrong; empty if the form is valid. The checkout asks for the date of birth, and checks it. */
+export function signUpErrors(form: SignUpForm): SignUpErrors {
   const found = {
     firstName: NAME.test(form.firstName) ? undefined : 'Enter your first name',
     lastName: NAME.test(form.lastName) ? undefined : 'Enter your last name',
     email: emailError(form.email),
-    birth: birthError(form, today.toISOString().slice(0, 10)),
     password: passwordError(form.password, form.email),
+    adult: form.adult ? undefined : 'You must be 18 or over',
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message));
-}
-
-function birthError(form: SignUpForm, today: string): string | undefined {
-  const birth = birthDate(form);
-  if (!birth || birth > today) return 'Enter a real date of birth';
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  const age = today.slice(5) < birth.slice(5) ? years - 1 : years;
-  return age < ADULT ? 'You must be 18 or over' : undefined;
-}
-
-/** `YYYY-MM-DD`; undefined for a date that does not exist. */
-function birthDate({ day, month, year }: SignUpForm): string | undefined {
-  const [d = 0, m = 0, y = 0] = [day, month, year].map(part => (/^\d{1,4}$/.test(part) ? Number(part) : 0));
-  if (y < 1900) return undefined;
-  const date = new Date(Date.UTC(y, m - 1, d));
-  const isReal = date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
-  return isReal ? date.toISOString().slice(0, 10) : undefined;
 }

@@ -5,7 +5,7 @@ import { LINK_HOURS } from './mail-links.ts';
 import { confirmationMail, knownAddressMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { redirect, type SignIn } from './sign-in-flow.ts';
-import { confirmPage, linkOverPage, sentPage } from './sign-up-answers.ts';
+import { confirmedPage, confirmPage, linkOverPage, sentPage } from './sign-up-answers.ts';
 import { EMPTY_FORM, type SignUpForm, signUpErrors, signUpForm } from './sign-up-form.ts';
 import { signUpPage } from './sign-up-page.ts';
 import type { Tenant } from './tenant.ts';
@@ -23,19 +23,19 @@ export function signUpRoutes(tenant: Tenant): Route[] {
 
   async function show(call: Call): Promise<Answer> {
     const signIn = await flow.current(call);
-    if (!signIn) return flow.over();
+    if (!signIn) return flow.over(call);
     const form = { ...EMPTY_FORM, email: String(signIn.params.login_hint ?? '') };
-    return signUpPage({ ...pageOf(signIn), form, errors: {} }, sites);
+    return signUpPage({ ...pageOf(signIn), held: signIn.held, form, errors: {} }, sites);
   }
 
   async function submit(call: Call): Promise<Answer> {
     const sent = await flow.submitted(call);
-    if (!sent) return flow.over();
+    if (!sent) return flow.over(call);
     const { signIn } = sent;
     const form = signUpForm(sent.fields);
     const again = (more: { errors?: object; problem?: string }) =>
-      signUpPage({ ...pageOf(signIn), form, errors: {}, ...more }, sites);
-    const errors = signUpErrors(form, new Date());
+      signUpPage({ ...pageOf(signIn), held: signIn.held, form, errors: {}, ...more }, sites);
+    const errors = signUpErrors(form);
     if (Object.keys(errors).length > 0) return { status: 400, ...again({ errors }) };
     const address = call.request.socket.remoteAddress ?? '';
     const wait = mailAttempts.waitSeconds(form.email, address);
@@ -75,40 +75,52 @@ export function signUpRoutes(tenant: Tenant): Route[] {
   async function showSent(call: Call): Promise<Answer> {
     const signIn = await flow.current(call);
     const request = signIn && requests.get(signIn.uid);
-    if (!request) return flow.over();
-    return sentPage({ ...pageOf(signIn), email: request.email }, sites);
+    if (!request) return flow.over(call);
+    return sentPage({ ...pageOf(signIn), email: request.email, held: signIn.held }, sites);
   }
 
   /** The visitor says that the address is confirmed, perhaps on another device. */
   async function goOn(call: Call): Promise<Answer> {
     const sent = await flow.submitted(call);
     const request = sent && requests.get(sent.signIn.uid);
-    if (!request) return flow.over();
+    if (!request) return flow.over(call);
     const account = request.id ? requests.confirmed(request.id) : undefined;
     if (account) return flow.finish(call, account);
-    const page = sentPage({ ...pageOf(sent.signIn), email: request.email, early: true }, sites);
+    const { held } = sent.signIn;
+    const page = sentPage({ ...pageOf(sent.signIn), email: request.email, held, early: true }, sites);
     return { status: 409, ...page };
   }
 
-  /** The target of the link asks for a press, because mail scanners open links. */
-  function showConfirm({ params, url }: Call): Answer {
-    const token = url.searchParams.get('token') ?? '';
-    const path = signInPath(params.uid ?? '');
-    return links.read('confirm', token) ? confirmPage({ path, token }, sites) : linkOver();
+  /**
+   * The target of the link asks for a press, because mail scanners open links. The browser that asked for the account has pressed already: it
+   * goes on at once.
+   */
+  async function showConfirm(call: Call): Promise<Answer> {
+    const token = call.url.searchParams.get('token') ?? '';
+    if (!links.read('confirm', token)) return linkOver(call);
+    if (await flow.current(call)) return confirmAddress(call, token);
+    return confirmPage({ path: signInPath(call.params.uid ?? ''), token }, sites);
   }
 
   async function confirm(call: Call): Promise<Answer> {
     const token = new URLSearchParams(await call.text()).get('token') ?? '';
-    const id = flow.isOwn(call) ? links.read('confirm', token) : undefined;
+    return flow.isOwn(call) ? confirmAddress(call, token) : linkOver(call);
+  }
+
+  async function confirmAddress(call: Call, token: string): Promise<Answer> {
+    const id = links.read('confirm', token);
     const account = id ? registry.confirm(id) : undefined;
-    if (!id || !account) return linkOver();
+    if (!id || !account) return linkOver(call);
     requests.confirm(id, account);
     wishes.send(account);
     if (await flow.current(call)) return flow.finish(call, account);
-    return confirmPage({ path: '', token: '', isDone: true }, sites);
+    return confirmedPage(flow.loginAt(call.params.uid), sites);
   }
 
-  const linkOver = (): Answer => ({ status: 410, ...linkOverPage(sites) });
+  const linkOver = ({ params }: Call): Answer => ({
+    status: 410,
+    ...linkOverPage(flow.loginAt(params.uid), sites),
+  });
 
   return [
     { method: 'GET', path: '/u/login/:uid/sign-up', handle: show },
@@ -120,7 +132,7 @@ export function signUpRoutes(tenant: Tenant): Route[] {
   ];
 }
 
-export const pageOf = ({ uid, token }: SignIn) => ({ path: signInPath(uid), token });
+export const pageOf = ({ uid, token }: Pick<SignIn, 'uid' | 'token'>) => ({ path: signInPath(uid), token });
 
 type Request = { email: string; id: string | undefined };
 const MAX_REQUESTS = 1000;

@@ -2,6 +2,7 @@ import type { Calls, Tour, TourSummary, TravellerPart, Quote as WholeQuote } fro
 import type { Booking, BookingChange, HoldRequest, TripChoice } from '@fernweh/contracts/booking';
 import type { Currency } from '@fernweh/contracts/channel';
 import type { Guard } from '@fernweh/contracts/checks';
+import { HOLD_TAKE_OVER_PATH } from '@fernweh/contracts/hold';
 import { BookingProblem, problemOf } from './booking-problem.ts';
 import { type CallInput, callApi, type Route, type RouteAnswering } from './call-api.ts';
 import {
@@ -67,7 +68,27 @@ export function bookingsApi({ apiUrl, accessToken }: BookingsCall) {
     return answer;
   }
 
+  /** The site's server, which knows the browser's secret, asks the API (docs/decisions/152). */
+  async function takeOver(replace: boolean): Promise<Booking> {
+    try {
+      const response = await fetch(HOLD_TAKE_OVER_PATH, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ replace }),
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      });
+      if (!response.ok) throw await problemOf(response);
+      const answer: unknown = await response.json();
+      if (isBooking(answer)) return answer;
+    } catch (error) {
+      throw error instanceof BookingProblem ? error : new BookingProblem(0);
+    }
+    throw new BookingProblem(502, { title: 'The service answered something else' });
+  }
+
   return {
+    /** Makes the browser's hold without an account the visitor's. @param replace gives back what they hold already */
+    takeOver,
     /** By id or reference. */
     read: (booking: string) => ask('GET /bookings/{booking}', isBooking, { path: { booking } }),
     /** Newest first. */

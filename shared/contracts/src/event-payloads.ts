@@ -58,12 +58,16 @@ export const departureChoice = z.object({ tour: z.string(), code: z.string() });
 
 /**
  * Seats held for the visitor: the booking's reference, and the instant until which its seats are held. `clockAhead` says by
- * how many ms the device's clock was ahead of the API's; absent where that is not known.
+ * how many ms the device's clock was ahead of the API's; absent where that is not known. `departure` is a code.
  */
 export const heldSeats = z.object({
   booking: z.string(),
   expiresAt: instant,
   clockAhead: z.int().optional(),
+  departure: z.string().max(40).optional(),
+  seats: z.int().optional(),
+  /** Of a browser that holds without an account: the query of the checkout that goes on with it. */
+  choice: z.string().max(400).optional(),
 });
 
 /** Without `hold` no seats are held any more. */

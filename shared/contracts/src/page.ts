@@ -130,6 +130,8 @@ export type PublicConfig = {
   recaptcha?: { url: string; siteKey: string };
   /** Signed by the site when it made the page; a form sends it along. */
   formToken?: string;
+  /** The site holds seats without an account: forms post a choice to `HOLD_PATH`. Absent in older shells. */
+  holds?: true;
   /** A vendor's consent script, in place of the site's own banner. */
   consentScript?: { url: string };
 };

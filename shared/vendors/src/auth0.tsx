@@ -24,6 +24,10 @@ export type LoginOptions = {
   email?: string;
   /** The provider asks for the password even if it still knows somebody. */
   again?: boolean;
+  /** What the provider's pages show of the seats that this browser holds, signed by the site. */
+  hold?: string | undefined;
+  /** Path of the page that the visitor leaves: where "back" leads once the login page has been used. */
+  back?: string | undefined;
 };
 
 export type Identity = {
@@ -110,13 +114,17 @@ function StateReporter({ onState, onReady }: StateReporterProps) {
 
   useEffect(() => {
     onReady({
-      login: (returnTo, { signUp = false, email, again = false } = {}) =>
+      login: (returnTo, { signUp = false, email, again = false, hold, back } = {}) =>
         loginWithRedirect({
           appState: { returnTo },
           authorizationParams: {
             ...(signUp && { screen_hint: 'signup' }),
             ...(email && { login_hint: email }),
             ...(again && { prompt: 'login' as const }),
+            // Parameters of our own, which the vendor hands to its pages.
+            'ext-return': returnTo,
+            ...(hold && { 'ext-hold': hold }),
+            ...(back && { 'ext-back': back }),
           },
         }),
       logout: returnTo => logout({ logoutParams: { returnTo } }),

@@ -50,3 +50,57 @@ test('the hold is removed when the session ends', () => {
   expect(heard.at(-1)).toEqual({});
   expect(openPage().heard).toEqual([]);
 });
+
+describe('a hold without an account', () => {
+  const ANONYMOUS = { ...HOLD, choice: 'tour=slow-coast&departure=SLOW-1&adults=2&youths=0' };
+  const setCookie = (hold: object | undefined) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = hold
+      ? `held=${encodeURIComponent(JSON.stringify(hold))}; path=/`
+      : 'held=; path=/; max-age=0';
+  };
+  const settled = () => new Promise(done => setTimeout(done));
+  beforeEach(() => {
+    globalThis.fetch = jest.fn(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+  });
+  afterEach(() => setCookie(undefined));
+
+  test('is the browser’s: another tab knows it at once, and nobody’s session ends it', () => {
+    setCookie(ANONYMOUS);
+    const { bus, heard } = openPage();
+    expect(heard).toEqual([{ hold: ANONYMOUS }]);
+    bus.publish(sessionChanged, { status: 'anonymous' });
+    expect(heard).toHaveLength(1);
+  });
+
+  test('learns the API’s time from the site, once for a tab', async () => {
+    setCookie(ANONYMOUS);
+    const answer = { hold: ANONYMOUS, now: new Date(Date.now() - 60_000).toISOString() };
+    const ask = jest.fn(async () => ({ ok: true, json: async () => answer }));
+    globalThis.fetch = ask as unknown as typeof fetch;
+    const { heard } = openPage();
+    await settled();
+    await settled();
+    expect(heard.at(-1)?.hold?.clockAhead).toBeGreaterThan(59_000);
+    expect(openPage().heard[0]?.hold?.clockAhead).toBeGreaterThan(59_000);
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends in every tab once its cookie is gone', () => {
+    setCookie(ANONYMOUS);
+    const { heard } = openPage();
+    setCookie(undefined);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(heard.at(-1)).toEqual({});
+    expect(openPage().heard).toEqual([]);
+  });
+
+  test.each(['not JSON', '%7B%22booking%22%3A7%7D', '%E0%A4%A'])('an invented cookie is none: %s', value => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `held=${value}; path=/`;
+    expect(openPage().heard).toEqual([]);
+  });
+});

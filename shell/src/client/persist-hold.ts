@@ -1,29 +1,58 @@
 import { accountDataCleared, type HeldSeats, holdChanged, sessionChanged } from '@fernweh/contracts/events';
+import { heldWithoutAccount } from '@fernweh/contracts/hold';
 import type { EventBus } from '@fernweh/event-bus';
 
 const KEY = 'fw-hold';
 
 /**
- * Stores the hold for the tab, so that the header shows it on every page and after a reload; mf-checkout, which publishes it,
- * is not on every page. The hold is removed when the session ends.
+ * Tells every page of the tab what is held, so that the header shows it from the start and after a reload. An account's hold is stored for
+ * the tab by mf-checkout's word, and is removed when the session ends. A hold without an account is the browser's: all tabs know it by a
+ * cookie of the site's server.
  */
 export function persistHold(bus: EventBus): void {
-  const stored = read();
-  if (stored) bus.publish(holdChanged, { hold: stored });
-  bus.on(holdChanged).subscribe(({ hold }) => write(hold));
-  const drop = () => read() && bus.publish(holdChanged, {});
-  bus.on(accountDataCleared).subscribe(drop);
-  bus.on(sessionChanged).subscribe(({ status }) => {
-    if (status === 'anonymous') drop();
+  let shown: HeldSeats | undefined;
+  bus.on(holdChanged).subscribe(({ hold }) => {
+    shown = hold;
+    write(hold);
   });
+  const publish = (hold: HeldSeats | undefined) => bus.publish(holdChanged, hold ? { hold } : {});
+  const stored = read();
+  if (stored) publish(stored);
+  if (stored?.choice !== undefined && stored.clockAhead === undefined) void askHold().then(publish, () => {});
+
+  const dropAccounts = () => {
+    if (shown && shown.choice === undefined) publish(heldWithoutAccount(document.cookie));
+  };
+  bus.on(accountDataCleared).subscribe(dropAccounts);
+  bus.on(sessionChanged).subscribe(({ status }) => {
+    if (status === 'anonymous') dropAccounts();
+  });
+  // Another tab may have given the seats back, or logged in with them.
+  document.addEventListener('visibilitychange', () => {
+    if (shown?.choice !== undefined && !heldWithoutAccount(document.cookie)) publish(undefined);
+  });
+}
+
+/** The site says what is held and what time it is for the API, which the device may not know. */
+async function askHold(): Promise<HeldSeats | undefined> {
+  const { readHold } = await import(/* webpackChunkName: "read-hold" */ './read-hold.ts');
+  return (await readHold()).hold;
 }
 
 /** By the API's clock, as far as mf-checkout knew it when it published the hold. */
 const isRunning = ({ expiresAt, clockAhead = 0 }: HeldSeats) =>
   Date.parse(expiresAt) > Date.now() - clockAhead;
 
-/** The stored hold; undefined if it is invalid or expired, or if the browser refuses storage. */
+/** The account's hold, else the browser's; undefined without one. */
 function read(): HeldSeats | undefined {
+  const kept = readKept();
+  if (kept && kept.choice === undefined) return kept;
+  const held = heldWithoutAccount(document.cookie);
+  return held?.booking === kept?.booking && held ? { ...held, ...kept } : held;
+}
+
+/** What this tab stored; undefined if it is invalid or expired, or if the browser refuses storage. */
+function readKept(): HeldSeats | undefined {
   try {
     const hold = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
     return hold && holdChanged.is({ hold }) && isRunning(hold) ? hold : undefined;

@@ -21,6 +21,8 @@ import { reasonOf } from './failures/reason.ts';
 import { createSlipLog } from './failures/slip-log.ts';
 import { createSourcePositions } from './failures/source-positions.ts';
 import { createGeoService } from './geo/geo-service.ts';
+import { createHoldApi } from './holds/hold-api.ts';
+import { createHoldCookies } from './holds/hold-cookies.ts';
 import { createListings } from './listings/listings.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageService } from './pages/page-service.ts';
@@ -37,6 +39,7 @@ import { addErrorHandler } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
 import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
+import { holds } from './plugins/holds.ts';
 import { images } from './plugins/images.ts';
 import { listingFiles } from './plugins/listings.ts';
 import { metricsPage } from './plugins/metrics-page.ts';
@@ -253,6 +256,11 @@ export async function createShell(env: Environment, development?: Development): 
     serverConfig: config,
   });
   await app.register(channel, { geo, overrides });
+  await app.register(holds, {
+    ...{ geo, siteUrl, secret: env.FORM_TOKEN_SECRET },
+    api: createHoldApi(env.API_URL),
+    cookies: createHoldCookies(siteUrl),
+  });
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
     ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },

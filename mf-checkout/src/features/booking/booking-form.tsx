@@ -1,28 +1,31 @@
+import { FORM_TOKEN } from '@fernweh/contracts/forms';
+import { HOLD_PATH } from '@fernweh/contracts/hold';
 import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
-import { useNavigate } from '@fernweh/mf-kit';
+import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
 import { Text } from '@fernweh/ui/text';
 import { type FormEvent, useId } from 'react';
 import { cancellationNote } from '../../shared/cancellation-note.ts';
-import { checkoutHref } from '../../shared/choice.ts';
 import { sizeOf } from '../../shared/rooms.ts';
-import { storeChoice, storeHoldIntent } from '../../shared/stored-choice.ts';
 import styles from './booking-form.module.css';
 import { DepartureField } from './departure-field.tsx';
+import { OwnHold } from './own-hold.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { roomChoices } from './room-select-options.ts';
 import type { Booking } from './use-booking.ts';
+import { ACCOUNT_MINUTES, useHoldSeats } from './use-hold-seats.ts';
 import type { QuoteState } from './use-quote.ts';
 
 type Props = { departures: readonly Departure[]; booking: Booking; quote: QuoteState; locale: string };
 
-/** The booking form. It submits to the checkout without script; with script the shell navigates without a reload. */
+/** The booking form. Without script it holds the seats, or leads to the checkout of a site that cannot hold for everybody. */
 export function BookingForm({ departures, booking, quote, locale }: Props) {
-  const navigate = useNavigate();
+  const { holds, formToken } = useConfig();
+  const { minutes, holding, hold, prepare } = useHoldSeats();
   const obstacleId = useId();
   const { departure, party, rooms, room, choice, obstacle } = booking;
   if (!departure || !choice) return null;
@@ -31,14 +34,20 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (obstacle) return;
-    storeChoice(choice);
-    storeHoldIntent(choice);
-    navigate(checkoutHref(choice));
+    void hold(choice, booking.price?.total);
   };
 
   return (
-    <form action={paths.checkout.href()} method="get" className={styles.form} onSubmit={submit}>
+    <form
+      action={holds ? HOLD_PATH : paths.checkout.href()}
+      method={holds ? 'post' : 'get'}
+      className={styles.form}
+      onSubmit={submit}
+      onPointerDown={prepare}
+      onFocus={prepare}
+    >
       <input type="hidden" name="tour" value={choice.tour} />
+      {holds && formToken && <input type="hidden" name={FORM_TOKEN} value={formToken} />}
       <DepartureField departures={departures} departure={departure} onChoose={booking.chooseDeparture} />
       <PartyFields departure={departure} booking={booking} />
       {room && (
@@ -61,16 +70,22 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
           Go on without the code {choice.promo}
         </Button>
       )}
+      <OwnHold departure={departure.code} />
       <Button
         type="submit"
         full
+        busy={holding}
         aria-disabled={obstacle ? true : undefined}
         aria-describedby={obstacle ? obstacleId : undefined}
         className={obstacle ? styles.refused : undefined}
       >
-        Hold {seats} {seats === 1 ? 'seat' : 'seats'} for 30 minutes
+        Hold {seats} {seats === 1 ? 'seat' : 'seats'} for {minutes} minutes
       </Button>
-      <Text look="hint">Nothing to pay yet. {cancellationNote(departure)}</Text>
+      <Text look="hint">
+        Nothing to pay yet.
+        {minutes < ACCOUNT_MINUTES && ` ${ACCOUNT_MINUTES} minutes once you have logged in.`}{' '}
+        {cancellationNote(departure)}
+      </Text>
     </form>
   );
 }

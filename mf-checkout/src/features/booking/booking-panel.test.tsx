@@ -1,4 +1,4 @@
-import { departureChosen } from '@fernweh/contracts/events';
+import { departureChosen, holdChanged, sessionChanged } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDepartures } from '../../testing/sample-departures.ts';
@@ -254,4 +254,61 @@ test('a press on the bar is seen on its button until the sheet is there', async 
   expect(button.getAttribute('aria-busy')).toBe('true');
   await screen.findByText('Choose your seats');
   expect(button.getAttribute('aria-busy')).toBeNull();
+});
+
+describe('where the site holds seats without an account', () => {
+  const config = { holds: true as const, formToken: 'token' };
+  const held = {
+    ...{ booking: 'FW1234567A', departure: 'PTLP-270612', seats: 2 },
+    ...{ expiresAt: '2027-01-01T10:15:00.000Z', choice: 'tour=a-slow-coast' },
+  };
+  function showTo(status: 'anonymous' | 'authenticated') {
+    const bus = createEventBus();
+    const user = { email: 'a@example.com', firstName: 'A', lastName: '', name: 'A' };
+    bus.publish(sessionChanged, status === 'anonymous' ? { status } : { status, user });
+    const heard = jest.fn();
+    bus.on(holdChanged).subscribe(heard);
+    return { ...show({ bus, config }), bus, heard };
+  }
+
+  test('the button says 15 minutes, posts without script, and holds before it leads to the checkout', async () => {
+    const { navigate, heard } = showTo('anonymous');
+    const form = panel().getByRole('button', { name: 'Hold 2 seats for 15 minutes' }).closest('form');
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/_hold', 'post']);
+    expect(text()).toContain('30 minutes once you have logged in.');
+    ask.mockImplementation(() => answer(200, { hold: held, now: new Date().toISOString() }));
+    press('Hold 2 seats for 15 minutes');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining('/checkout?tour=')));
+    const [path, init] = ask.mock.calls.at(-1) ?? [];
+    expect([path, Object.fromEntries(init.body)]).toEqual([
+      '/_hold',
+      {
+        ...{ tour: 'a-slow-coast', departure: 'PTLP-270612', adults: '2', youths: '0' },
+        ...{ rooms: 'TWIN', expected: '249800', form_token: 'token' },
+      },
+    ]);
+    expect(heard.mock.calls[0]?.[0].hold).toMatchObject({ ...held, clockAhead: expect.any(Number) });
+    expect(sessionStorage.getItem('checkout-hold-intent')).toBeNull();
+    expect(text()).toContain('You hold 2 seats on this date until');
+  });
+
+  test.each([{ refused: 'log-in-to-hold' }, undefined])(
+    'who cannot hold without an account (%j) goes on, and the checkout holds after the login',
+    async refusal => {
+      if (refusal) ask.mockImplementation(() => answer(200, refusal));
+      const { navigate, heard } = showTo('anonymous');
+      press('Hold 2 seats for 15 minutes');
+      await waitFor(() => expect(navigate).toHaveBeenCalled());
+      expect(heard).not.toHaveBeenCalled();
+      expect(sessionStorage.getItem('checkout-hold-intent')).toContain('/checkout?tour=');
+    },
+  );
+
+  test('who is signed in holds 30 minutes, by the checkout', async () => {
+    const { navigate } = showTo('authenticated');
+    press('Hold 2 seats for 30 minutes');
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(ask).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('checkout-hold-intent')).toContain('/checkout?tour=');
+  });
 });

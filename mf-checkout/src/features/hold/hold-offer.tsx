@@ -1,3 +1,4 @@
+import { releaseForBrowser } from '@fernweh/api-client/holds';
 import type { Booking } from '@fernweh/contracts/booking';
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
@@ -14,10 +15,12 @@ type Props = {
   other: Booking | undefined;
   holding: boolean;
   onHold: () => void;
+  /** The browser holds these seats already, without an account. */
+  browsers?: boolean;
 };
 
 /** Offers to hold the seats. It states first that another hold will be released. */
-export function HoldOffer({ seats, other, holding, onHold }: Props) {
+export function HoldOffer({ seats, other, holding, onHold, browsers }: Props) {
   const words = holding ? 'Holding your seats…' : `Hold ${counted(seats, 'seat')} for 30 minutes`;
   if (!other)
     return (
@@ -39,7 +42,10 @@ export function HoldOffer({ seats, other, holding, onHold }: Props) {
         time: holding this one gives those seats back.
       </p>
       <NoticeActions>
-        <ButtonLink href={`${paths.checkout.href()}?${new URLSearchParams({ booking: other.ref })}`}>
+        <ButtonLink
+          href={`${paths.checkout.href()}?${new URLSearchParams({ booking: other.ref })}`}
+          onClick={() => browsers && void releaseForBrowser()}
+        >
           Go on with that trip
         </ButtonLink>
         <Button variant="outline" onClick={onHold} busy={holding}>

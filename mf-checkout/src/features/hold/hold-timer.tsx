@@ -11,7 +11,7 @@ import styles from './hold-timer.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Header fragment: remaining time of the hold and a link to the checkout, on every page. It makes room for an open menu. */
-export function HoldTimer({ booking, expiresAt, clockAhead }: HeldSeats) {
+export function HoldTimer({ booking, expiresAt, clockAhead, choice }: HeldSeats) {
   const left = useSecondsLeft(expiresAt, clockAhead);
   const menu = useTopic(menuChanged);
   // Pages without a checkout ask the API for nothing else that would say the time.
@@ -20,7 +20,7 @@ export function HoldTimer({ booking, expiresAt, clockAhead }: HeldSeats) {
   return (
     <a
       className={classNames(styles.timer, menu?.open && styles.away)}
-      href={`${paths.checkout.href()}?booking=${encodeURIComponent(booking)}`}
+      href={`${paths.checkout.href()}?${choice ?? new URLSearchParams({ booking })}`}
     >
       <Icon of={HoldIcon} size="s" />
       <span>

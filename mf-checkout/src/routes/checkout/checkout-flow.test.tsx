@@ -457,3 +457,68 @@ test('another visitor’s booking is not found', async () => {
   await visit('/checkout?booking=FW0000000X');
   await heading('We can’t find this booking');
 });
+
+describe('what the browser holds without an account', () => {
+  const hold = (booking = 'FW7K3M9QDX') => {
+    const value = { booking, expiresAt: '2027-01-01T10:15:00.000Z', choice: CHOSEN.split('?')[1] };
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `held=${encodeURIComponent(JSON.stringify(value))}; path=/`;
+  };
+  afterEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'held=; path=/; max-age=0';
+  });
+  const TAKE_OVER = 'POST /_hold/take-over';
+
+  test('becomes the account’s before anything else is asked', async () => {
+    api = fakeApi(sampleBooking());
+    hold();
+    await visit(CHOSEN, data);
+    await heading('Who is coming?');
+    expect(api.calls[0]).toMatchObject({
+      call: TAKE_OVER,
+      body: { replace: false },
+      headers: { authorization: 'Bearer token' },
+    });
+    expect(api.called('POST /bookings')).toEqual([]);
+    expect(window.location.search).toBe('?booking=FW7K3M9QDX');
+  });
+
+  test('an account that holds another trip chooses: the new seats', async () => {
+    const sample = sampleBooking();
+    api = fakeApi({ ...sample, departure: { ...sample.departure, code: 'PTLP-270703' } });
+    hold('FW0000002A');
+    api.refuse(TAKE_OVER, { status: 409, type: 'urn:fernweh:problem:hold-exists' });
+    await visit(CHOSEN, data);
+    expect(text()).toContain('You are holding seats on another trip');
+    expect(api.called('POST /bookings')).toEqual([]);
+    await press('Hold 2 seats for 30 minutes');
+    await heading('Who is coming?');
+    expect(api.called(TAKE_OVER).map(({ body }) => body)).toEqual([{ replace: false }, { replace: true }]);
+  });
+
+  test('or the old ones: the browser’s seats are given back', async () => {
+    api = fakeApi(sampleBooking());
+    hold('FW0000002A');
+    api.refuse(TAKE_OVER, { status: 409, type: 'urn:fernweh:problem:hold-exists' });
+    await visit(CHOSEN, data);
+    fireEvent.click(screen.getByRole('link', { name: 'Go on with that trip' }));
+    await settle();
+    expect(api.called('POST /_hold/release')).toHaveLength(1);
+  });
+
+  test('that is over leaves the choice', async () => {
+    hold();
+    api.refuse(TAKE_OVER, { status: 410, type: 'urn:fernweh:problem:hold-expired' });
+    await visit(CHOSEN, data);
+    await button('Hold 2 seats for 30 minutes');
+  });
+
+  test('stays untouched where the URL names another booking', async () => {
+    api = fakeApi(sampleBooking());
+    hold('FW0000002A');
+    await visit('/checkout?booking=FW7K3M9QDX');
+    await heading('Who is coming?');
+    expect(api.called(TAKE_OVER)).toEqual([]);
+  });
+});

@@ -47,7 +47,16 @@ export function CheckoutFlow({ data, leave = goTo }: Props) {
     );
   if (start.at === 'nothing') return <NothingChosen />;
   if (start.at === 'choice' && data)
-    return <ChoiceView data={data} request={request} other={start.other} calls={calls} onHold={hold} />;
+    return (
+      <ChoiceView
+        data={data}
+        request={request}
+        other={start.other}
+        browsers={start.browsers}
+        calls={calls}
+        onHold={hold}
+      />
+    );
   if (calls.callError?.problem.status === 404) return <BookingMissing />;
   return (
     <div className={frame.frame}>

@@ -14,17 +14,19 @@ type Props = {
   /** Undefined if no room fits the party. */
   request: HoldRequest | undefined;
   other: Booking | undefined;
+  /** The browser holds the choice, and the account another trip. */
+  browsers?: boolean | undefined;
   calls: Calls;
   onHold: (request: HoldRequest) => void;
 };
 
 /** A choice without a hold: the button that holds it, or the reason why it cannot be held. */
-export function ChoiceView({ data, request, other, calls, onHold }: Props) {
+export function ChoiceView({ data, request, other, browsers, calls, onHold }: Props) {
   const { departure, choice } = data;
   const { callError, task } = calls;
   const holding = task === 'hold';
   const seats = sizeOf(choice);
-  const free = isBookable(departure) && departure.seatsLeft >= seats;
+  const free = browsers || (isBookable(departure) && departure.seatsLeft >= seats);
   const problem = callError?.problem;
   const soldOut = problem?.problem === 'sold-out' ? problem : undefined;
   return (
@@ -41,7 +43,13 @@ export function ChoiceView({ data, request, other, calls, onHold }: Props) {
         <>
           <CallErrorNotice calls={calls} />
           {request && free && (
-            <HoldOffer seats={seats} other={other} holding={holding} onHold={() => onHold(request)} />
+            <HoldOffer
+              seats={seats}
+              other={other}
+              holding={holding}
+              onHold={() => onHold(request)}
+              {...(browsers && { browsers })}
+            />
           )}
         </>
       )}

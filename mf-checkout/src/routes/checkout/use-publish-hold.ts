@@ -10,10 +10,15 @@ export function usePublishHold(booking: Booking | undefined): void {
   const bus = useBus();
   const end = booking && isHeld(booking) ? booking.expiresAt : undefined;
   const ref = booking?.ref;
+  const code = booking?.departure.code;
+  const seats = booking?.seats;
   useEffect(() => {
     if (!ref) return;
     const ahead = clockAhead();
-    const hold = end && { booking: ref, expiresAt: end, ...(ahead !== undefined && { clockAhead: ahead }) };
+    const hold = end && {
+      ...{ booking: ref, expiresAt: end, departure: code, seats },
+      ...(ahead !== undefined && { clockAhead: ahead }),
+    };
     bus.publish(holdChanged, hold ? { hold } : {});
-  }, [bus, ref, end]);
+  }, [bus, ref, end, code, seats]);
 }

@@ -8,7 +8,9 @@ export function HeldSeats() {
   const hold = useTopic(holdChanged)?.hold;
   const signedIn = useTopic(sessionChanged)?.status === 'authenticated';
   const { pathname } = useLocation();
-  if (!hold || !signedIn || pathname === paths.checkout.href()) return null;
+  // A hold without an account is the browser's, whoever is signed in.
+  const isOwn = signedIn || hold?.choice !== undefined;
+  if (!hold || !isOwn || pathname === paths.checkout.href()) return null;
   return (
     <div className={styles.held}>
       <Fragment id="mf-checkout/hold-timer" props={hold} />

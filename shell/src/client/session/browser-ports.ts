@@ -1,3 +1,4 @@
+import { heldWithoutAccount } from '@fernweh/contracts/hold';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { SessionPorts } from './session-types.ts';
 
@@ -17,6 +18,14 @@ export function browserPorts({ identity, apiUrl }: PublicConfig): Omit<SessionPo
       fetch(`${provider}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(DEADLINE_MS) })
         .then(async response => response.ok && Boolean((await response.json()).authorization_endpoint))
         .catch(() => false),
+    holdNote: async () => {
+      if (!heldWithoutAccount(document.cookie)) return undefined;
+      const { readHold } = await import(/* webpackChunkName: "read-hold" */ '../read-hold.ts');
+      return readHold().then(
+        ({ note }) => note,
+        () => undefined,
+      );
+    },
     endApiSession: accessToken =>
       sent(`${apiUrl}/api/v1/logout`, {
         method: 'POST',

@@ -20,6 +20,8 @@ export type SessionPorts = {
   endApiSession(accessToken: string | undefined): Promise<void>;
   /** Ends the provider's session without leaving the page. Never rejects. */
   endProviderSession(): Promise<void>;
+  /** What the provider's pages show of the seats that this browser holds; undefined without any. Never rejects. */
+  holdNote(): Promise<string | undefined>;
   tabs: Tabs;
   thisDocument: ThisDocument;
 };
@@ -39,13 +41,19 @@ export type SessionOptions = {
   onProviderUnavailable(): void;
 };
 
+type SignInOptions = {
+  signUp?: boolean | undefined;
+  /** Path of the open page that the visitor leaves. */
+  back?: string | undefined;
+};
+
 export type SessionControl = SessionAccess & {
   current(): Session;
   subscribe(listener: (session: Session) => void): () => void;
   /** @param returning the shown page is the redirect address of the provider */
   start(options: { returning: boolean }): void;
   /** Leaves for the provider. Resolves to false if the provider does not answer, and to true while leaving. */
-  login(returnTo: string, options?: { signUp?: boolean | undefined }): Promise<boolean>;
+  login(returnTo: string, options?: SignInOptions): Promise<boolean>;
   /** Ends the session in this browser, at the API and at the provider, and leaves for the provider. */
   logout(): Promise<void>;
 };

@@ -57,6 +57,7 @@ function setUp({ hint = false, available = true, marker = false, keep = false, b
     isProviderAvailable: jest.fn(async () => available),
     endApiSession: jest.fn(async (_token: string | undefined) => {}),
     endProviderSession: jest.fn(async () => {}),
+    holdNote: jest.fn(async () => undefined),
     tabs: {
       post: message => posted.push(message),
       onMessage: listener => {

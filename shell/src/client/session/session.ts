@@ -244,9 +244,10 @@ export function createSession({
       return leaving || mine !== asked || !isStillMine() ? undefined : token;
     },
     async login(returnTo, options) {
-      const [available, identity] = await Promise.all([
+      const [available, identity, hold] = await Promise.all([
         ports.isProviderAvailable(),
         client.connect().catch(() => undefined),
+        ports.holdNote().catch(() => undefined),
       ]);
       if (!isStillMine()) return true;
       if (!available || !identity) {
@@ -260,6 +261,7 @@ export function createSession({
         ...options,
         ...(lastEmail && { email: lastEmail }),
         ...(again && { again }),
+        ...(hold && { hold }),
       });
       return true;
     },

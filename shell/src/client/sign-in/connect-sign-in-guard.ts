@@ -17,6 +17,8 @@ type ConnectedGuard = { signInGuard: SignInGuard; onAccountRequest(request: Acco
 export function connectSignInGuard({ session, pages, navigation }: Dependencies): ConnectedGuard {
   const checked = (path?: string | null) => safeReturnTo(path, location.origin);
 
+  const cameFrom = followOpenPages(pages, checked);
+
   const signInGuard = createSignInGuard({
     session,
     guarded() {
@@ -24,6 +26,7 @@ export function connectSignInGuard({ session, pages, navigation }: Dependencies)
       const route = matchUrl(url)?.route;
       return route && isGuarded(route, session.current()) ? { route, url } : undefined;
     },
+    cameFrom,
     requestedReturn: () => checked(new URLSearchParams(location.search).get('returnTo')),
     wantsSignUp: () => new URLSearchParams(location.search).get('screen') === 'sign-up',
     proceed: path => navigation.navigate(path, { replace: true }),
@@ -40,7 +43,8 @@ export function connectSignInGuard({ session, pages, navigation }: Dependencies)
   async function onAccountRequest({ action, returnTo, signUp }: AccountModalRequest) {
     if (action === 'logout') return navigation.navigate(paths.logout.href());
     const back = checked(returnTo ?? location.pathname + location.search);
-    if (!(await session.login(back, { signUp }))) navigation.navigate(paths.login.href(back, signUp));
+    if (!(await session.login(back, { signUp, back: checked(location.pathname + location.search) })))
+      navigation.navigate(paths.login.href(back, signUp));
   }
   return { signInGuard, onAccountRequest: request => void onAccountRequest(request) };
 }
@@ -48,4 +52,21 @@ export function connectSignInGuard({ session, pages, navigation }: Dependencies)
 function isHistoryVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward';
+}
+
+/** The last page that was open to everybody: of this document, else the one that led to it. */
+function followOpenPages(
+  pages: PageStore,
+  checked: (path?: string | null) => string,
+): () => string | undefined {
+  const referrer = URL.parse(document.referrer);
+  let open = referrer?.origin === location.origin ? checked(referrer.pathname + referrer.search) : undefined;
+  const note = () => {
+    const { url } = pages.current();
+    const route = matchUrl(url)?.route;
+    if (route && route.owner !== 'shell' && !route.guard) open = checked(url);
+  };
+  note();
+  pages.subscribe(note);
+  return () => open;
 }

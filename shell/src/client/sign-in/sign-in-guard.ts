@@ -30,6 +30,8 @@ export type SignInGuardOptions = {
   guarded(): { route: Route; url: string } | undefined;
   /** The checked path in the query of /auth/login. */
   requestedReturn(): string;
+  /** The open page that was shown before; undefined where nobody knows. */
+  cameFrom?(): string | undefined;
   /** The query of /auth/login asks for the provider's sign-up page. */
   wantsSignUp(): boolean;
   proceed(path: string): void;
@@ -42,6 +44,7 @@ export function createSignInGuard({
   session,
   guarded,
   requestedReturn,
+  cameFrom = () => undefined,
   wantsSignUp,
   proceed,
   isHistoryVisit,
@@ -63,7 +66,8 @@ export function createSignInGuard({
     const isOwn = page.route.owner === 'shell';
     const returnTo = isOwn ? requestedReturn() : page.url;
     const signUp = isOwn && wantsSignUp();
-    if (!(await session.login(returnTo, { signUp }))) setPhase('unavailable');
+    const back = cameFrom();
+    if (!(await session.login(returnTo, { signUp, ...(back && { back }) }))) setPhase('unavailable');
   }
 
   async function logOut({ status, problem }: Session) {

@@ -132,6 +132,7 @@ export function fakeBrowser(tabCount: number, isChannelBroken: boolean): FakeBro
         hasHint: () => provider.hint,
         isProviderAvailable: async () => provider.isUp,
         endApiSession: async () => {},
+        holdNote: async () => undefined,
         endProviderSession: async () => {
           if (provider.isUp) provider.session = undefined;
         },
