@@ -312,3 +312,23 @@ describe('where the site holds seats without an account', () => {
     expect(sessionStorage.getItem('checkout-hold-intent')).toContain('/checkout?tour=');
   });
 });
+
+test('on wide screens the bar is there while the panel is not, and leads to it', () => {
+  let tell: (isIntersecting: boolean) => void = () => {};
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(listener => {
+    const observer = { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
+    tell = isIntersecting => act(() => listener([{ isIntersecting } as IntersectionObserverEntry], observer));
+    return observer;
+  });
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  show();
+  const bar = screen.getByRole('complementary', { name: 'Price and dates' });
+  expect(bar.className).not.toContain('wide');
+  tell(false);
+  expect(bar.className).toContain('wide');
+  const press = fireEvent.click(within(bar).getByRole('link', { name: 'Choose seats' }));
+  expect(press).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  tell(true);
+  expect(bar.className).not.toContain('wide');
+});

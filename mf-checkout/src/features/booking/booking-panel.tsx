@@ -5,11 +5,12 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { Panel } from '@fernweh/ui/panel';
 import type { SheetProps } from '@fernweh/ui/sheet';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
-import { type MouseEvent, startTransition, useState, useTransition } from 'react';
+import { type MouseEvent, startTransition, useRef, useState, useTransition } from 'react';
 import { isBookable } from '../../shared/departures.ts';
 import { BarPrice } from './bar-price.tsx';
 import styles from './booking-panel.module.css';
 import { useBooking } from './use-booking.ts';
+import { useOutOfView } from './use-out-of-view.ts';
 
 const loadContent = () => import('./booking-content.tsx').then(module => module.BookingContent);
 /** Fetched once the panel is on the screen. Phones hide the panel, so they fetch its code with the sheet. */
@@ -24,13 +25,21 @@ export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] &
   data: { departures: Departure[]; lowest?: string };
 };
 
-/** Dates, party, rooms and price: a panel beside the tour; on phones a bar that opens a sheet. */
+/** Where the panel stands beside the tour, and is no sheet. */
+const WIDE = '(min-width: 994px)';
+
+/**
+ * Dates, party, rooms and price: a panel beside the tour, and a bar that leads to it where it has left the window; on phones a bar
+ * that opens a sheet.
+ */
 export function BookingPanel({ tour, title, minAge, data: { departures, lowest } }: BookingPanelProps) {
   const { locale } = useGeo();
   const booking = useBooking(tour, departures, { lowest, minAge });
   /** Undefined until it is opened for the first time. */
   const [open, setOpen] = useState<boolean>();
   const [isOpening, startOpening] = useTransition();
+  const place = useRef<HTMLElement>(null);
+  const isPanelAway = useOutOfView(place);
 
   const { departure } = booking;
   if (!departure) return <NoDates />;
@@ -38,6 +47,7 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
   const prepareSheet = () => void fetchSheet().catch(() => {});
   // The sheet's code may have to come, and its form is long to render. Meanwhile the touch is seen on the button.
   function openSheet(event: MouseEvent) {
+    if (window.matchMedia(WIDE).matches) return;
     event.preventDefault();
     startOpening(async () => {
       try {
@@ -53,13 +63,13 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
   return (
     <>
       {/* Without script the bar links to this anchor, which shows the panel on phones. */}
-      <section id="book" className={styles.place} aria-label={`Book ${title}`}>
+      <section ref={place} id="book" className={styles.place} aria-label={`Book ${title}`}>
         <Panel float>
           {/* Two forms would ask for two quotes. */}
           {!open && <PanelContent {...content} />}
         </Panel>
       </section>
-      <StickyBar label="Price and dates">
+      <StickyBar label="Price and dates" wide={isPanelAway}>
         <BarPrice booking={booking} locale={locale} />
         <ButtonLink
           href="#book"
