@@ -41,7 +41,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 // npm passes signals to the shell between it and this process, and some shells do not pass them on: they just end.
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref();
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  child.kill('SIGTERM');
+}, 200);
+watch.unref();
 
 /** Node reads `.env` where there is one. Tests do not, so that they mean the same on every machine. */
 function settings() {

@@ -1,11 +1,12 @@
 import { commandLine } from '@fernweh/command-line';
 import { openComposeSite } from './compose-site.ts';
+import { endOnce } from './end-once.ts';
 import { progress } from './progress.ts';
 import { type Count, summarize } from './testing/count.ts';
 import { deadlineIn, inTime, minutesOption } from './testing/deadline.ts';
 import { playwright } from './testing/playwright.ts';
 import { attempt } from './testing/runners.ts';
-import { endTools, SIGNALS } from './testing/tools.ts';
+import { endTools } from './testing/tools.ts';
 
 /**
  * `npm run test:compose`: builds the site in containers, starts it on free ports, runs browser tests through its edge,
@@ -33,11 +34,10 @@ if (!site) {
   console.error('No Docker engine answers. Start Docker (with docker-compose) and run this again.');
   process.exit(NO_ENGINE);
 }
-for (const signal of SIGNALS)
-  process.once(signal, () => {
-    site.interrupt();
-    void Promise.all([endTools(), site.remove()]).finally(() => process.exit(1));
-  });
+endOnce(() => {
+  site.interrupt();
+  return Promise.all([endTools(), site.remove()]).finally(() => process.exit(1));
+});
 
 const run = (name: string, ...selection: string[]) =>
   inTime(name, deadline, () =>

@@ -1,10 +1,11 @@
 import { commandLine } from '@fernweh/command-line';
+import { endOnce } from './end-once.ts';
 import { progress } from './progress.ts';
 import { openSwarmSite } from './swarm-site.ts';
 import { type Count, summarize } from './testing/count.ts';
 import { playwright } from './testing/playwright.ts';
 import { attempt } from './testing/runners.ts';
-import { endTools, SIGNALS } from './testing/tools.ts';
+import { endTools } from './testing/tools.ts';
 
 /**
  * `npm run test:swarm`: deploys deploy/swarm on this machine with stand-ins around it, updates it while visitors book, and removes
@@ -27,10 +28,7 @@ if (!site) {
   console.error('No Docker engine answers. Start Docker (with docker-compose) and run this again.');
   process.exit(NO_ENGINE);
 }
-for (const signal of SIGNALS)
-  process.once(signal, () => {
-    void Promise.all([endTools(), site.remove()]).finally(() => process.exit(1));
-  });
+endOnce(() => Promise.all([endTools(), site.remove()]).finally(() => process.exit(1)));
 
 const counts: Count[] = [];
 try {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { environment } from '@fernweh/config/environment';
+import { endOnce } from '@fernweh/run/end-once';
 import { freePort } from '@fernweh/run/preflight';
 import { ROOT } from '@fernweh/run/root';
 import { siteSecrets } from '@fernweh/run/site-secrets';
@@ -108,7 +109,7 @@ export async function runAgainst(name: string, site: string): Promise<void> {
   };
   const follow = setInterval(() => void followOnce(), FOLLOW_MS);
   follow.unref();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+  endOnce(end);
   console.log(`ready ${origin}`);
 
   async function end(): Promise<never> {

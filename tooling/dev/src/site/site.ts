@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { environment } from '@fernweh/config/environment';
+import { endOnce } from '@fernweh/run/end-once';
 import { createShell } from '@fernweh/shell/server';
 import { WORKER_FILE } from '@fernweh/webpack/dev';
 import { createBuildLog } from '../build/report.ts';
@@ -61,7 +62,7 @@ const neededFor = (path: string) => remotesOfPage(manifests, path);
 const front = createFront({ builds, neededFor, events, log, shell: shell.routing });
 front.listen(env.PORT, env.HOST, () => process.send?.('ready'));
 front.once('error', error => fail(error.message));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+endOnce(end);
 
 async function end(): Promise<never> {
   events.close();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import { endOnce } from '@fernweh/run/end-once';
 import { freePort, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { ROOT } from '@fernweh/run/root';
@@ -28,7 +29,7 @@ export async function runStandalone(name: string): Promise<void> {
   const env = environment();
   const services = createServices({ onEnd: reason => void end(reason), logs: devLogs(env) });
   const closing: (() => Promise<unknown>)[] = [() => services.stopAll()];
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+  endOnce(() => end());
 
   try {
     await openDataFolder(env.DATA_DIR);
