@@ -63,8 +63,11 @@ export async function startShell(
   return { url, dataDirectory, ended, log: () => log, stop };
 }
 
+/** Just under the limit of a test (tooling/jest/setup.ts): a slow machine's shell needs longer for a trial. */
+const PATIENCE_MS = 55_000 * Number(process.env.TEST_SLOWNESS ?? 1);
+
 /** Waits for a condition. @throws Error after `ms` */
-export async function until(condition: () => Promise<boolean>, ms = 30_000): Promise<void> {
+export async function until(condition: () => Promise<boolean>, ms = PATIENCE_MS): Promise<void> {
   const end = Date.now() + ms;
   while (Date.now() < end) {
     if (await condition()) return;
