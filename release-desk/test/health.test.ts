@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 let sequence = 0;
-function report(bad: number, token = 'secret') {
+function report(bad: number, token = 'secret', more: object = {}) {
   sequence += 1;
   const durations = (renders: number) => [0, 0, renders, 0, 0, 0, 0, 0, 0, 0, 0];
   const release = (version: string, failed: number, of: number) => ({
@@ -26,6 +26,7 @@ function report(bad: number, token = 'secret') {
     version,
     signals: { 'server-error': { bad: failed, of } },
     durations: durations(of),
+    ...more,
   });
   return fetch(`${desk.url}/v1/health`, {
     method: 'POST',
@@ -76,4 +77,12 @@ test('1,000 forged reports change nothing: without the token none is counted', a
   expect([...statuses]).toEqual([401]);
   const [newest] = await team.history(REMOTE);
   expect(newest).toMatchObject({ sequence: 2, canary: { version: 'two' } });
+});
+
+test('what a map of a remote says costs no other count of the report', async () => {
+  const errors = [
+    { signal: 'browser-error', part: 'search', message: 'Error', source: 'a.ts:99999999', count: 1 },
+  ];
+  expect((await report(200, 'secret', { errors })).status).toBe(204);
+  expect(await afterReporting(200)).toMatchObject({ change: { action: 'rollback' } });
 });

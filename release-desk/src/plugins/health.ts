@@ -1,4 +1,5 @@
-import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
+import { readHealthReport } from '@fernweh/contracts/read-health-report';
+import type { HealthReport } from '@fernweh/contracts/release-health';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentCounts } from '../health/document-counts.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
@@ -17,12 +18,23 @@ type Options = {
 
 /** A report of a busy shell, with all documents that it may hold. */
 const LARGEST_REPORT = 4 * 2 ** 20;
+/** Parts that a log line names. */
+const MOST_NAMED = 5;
 
-/** Takes in what shells report about the releases that they serve. Shells share a token with the desk. */
+/**
+ * Takes in what shells report about the releases that they serve. Shells share a token with the desk. What remotes and browsers had a
+ * shell write may be wrong: it is left out, and the rest of the report counts.
+ */
 export async function health(app: FastifyInstance, { ledger, documents, shared, listeners, who }: Options) {
   const fromShells = { onRequest: who.shell, bodyLimit: LARGEST_REPORT };
   app.post('/v1/health', fromShells, async (request, reply) => {
-    const report = healthReport.parse(request.body);
+    const leftOut: string[] = [];
+    const report = readHealthReport(request.body, path => leftOut.push(path));
+    if (leftOut.length > 0)
+      request.log.warn(
+        { shell: report.shell, parts: leftOut.length, first: leftOut.slice(0, MOST_NAMED) },
+        'Parts of a report were left out, because they are not valid',
+      );
     if (ledger.add(report)) {
       shared.heard(report);
       // What is stored and shown says nothing about networks.

@@ -48,3 +48,9 @@ test('a map that cannot be read, or is none, is no position', async () => {
   ).toBeUndefined();
   expect(await setUp(async () => Buffer.from('text')).locate('a', 'v', 'a.js:1:12')).toBeUndefined();
 });
+
+test.each([99_999_998, -7, 0.5, '1\n2'])('a map that names line %j names none', async line => {
+  const mappings = [[[0, 0, line, 0]]];
+  const map = Buffer.from(JSON.stringify({ version: 3, names: [], sources: ['a.ts'], mappings }));
+  expect(await setUp(async () => map).locate('mf-a', 'v1', 'a.js:1:12')).toBeUndefined();
+});

@@ -21,6 +21,8 @@ const MOST_MAPS = 8;
 const MOST_READS = 20;
 const LONGEST_MS = 3000;
 const LONGEST = 200;
+/** The desk takes seven digits (`releaseError` in contracts). */
+const FIRST_NO_LINE = 10_000_000;
 
 const POSITION = /^([\w.-]+\.js):(\d+):(\d+)$/;
 /** What a browser may write into a log and onto the desk's page: the path of a source file. */
@@ -56,8 +58,12 @@ function sourceAt(map: TraceMap, line: number, column: number): string | undefin
   if (line < 1 || column < 1) return undefined;
   const { source, line: found } = originalPositionFor(map, { line, column: column - 1 });
   const path = source && plainPath(source);
-  return path && SOURCE.test(path) && path.length <= LONGEST ? `${path}:${found}` : undefined;
+  const isPlace = path && SOURCE.test(path) && path.length <= LONGEST && isLine(found);
+  return isPlace ? `${path}:${found}` : undefined;
 }
+
+/** A map may say anything: lines below zero, between two, or far beyond each file. */
+const isLine = (line: unknown) => Number.isInteger(line) && Number(line) > 0 && Number(line) < FIRST_NO_LINE;
 
 /** `webpack://mf-search/./src/a.tsx?1f2e` is `src/a.tsx`. */
 const plainPath = (source: string) =>

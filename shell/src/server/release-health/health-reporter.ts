@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { DocumentHealth, HealthReport, ShellState } from '@fernweh/contracts/release-health';
+import { reasonOf } from '../failures/reason.ts';
 import type { HealthCounts } from './health-counts.ts';
 
 const DEADLINE_MS = 2000;
@@ -21,7 +22,7 @@ type Options = {
 
 /**
  * Sends the counts to the release desk every few seconds. A report without an answer is sent again as it is: the desk counts a
- * sequence once, also if only its answer was lost.
+ * sequence once, also if only its answer was lost. One that the desk refused is not: it would be refused for ever, and hold back all later ones.
  */
 export function createHealthReporter({ counts, state, documents, url, token, everyMs, onProblem }: Options) {
   const shell = `${hostname()}:${process.pid}:${Date.now().toString(36)}`;
@@ -36,6 +37,8 @@ export function createHealthReporter({ counts, state, documents, url, token, eve
       await post(unanswered);
       unanswered = undefined;
     } catch (error) {
+      const { message } = error as Error;
+      if (reasonOf(message) === 'service-refusal') unanswered = undefined;
       onProblem(error as Error);
     }
   }

@@ -217,4 +217,23 @@ describe('the reporter', () => {
       { bad: 0, of: 1 },
     ]);
   });
+
+  test('sends what the desk refused no second time, and goes on with the next', async () => {
+    received.length = 0;
+    const counts = createHealthCounts();
+    const onProblem = jest.fn();
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const reporter = createHealthReporter({ counts, url, token: 'token', everyMs: 1000, onProblem });
+    counts.observe('mf-search', 's1', 'fallback', true);
+    status = 400;
+    await reporter.send();
+    expect(onProblem).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringMatching(/400/) }),
+    );
+    status = 204;
+    await reporter.send();
+    counts.observe('mf-search', 's1', 'fallback', false);
+    await reporter.send();
+    expect(received.map(({ sequence }) => sequence)).toEqual([2]);
+  });
 });
