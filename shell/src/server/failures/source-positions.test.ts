@@ -54,3 +54,11 @@ test.each([99_999_998, -7, 0.5, '1\n2'])('a map that names line %j names none', 
   const map = Buffer.from(JSON.stringify({ version: 3, names: [], sources: ['a.ts'], mappings }));
   expect(await setUp(async () => map).locate('mf-a', 'v1', 'a.js:1:12')).toBeUndefined();
 });
+
+test.each([[[[null]]], [7], [[[[0, 7, 1, 0]]]]])(
+  'a map with the mappings %j is no position',
+  async mappings => {
+    const map = Buffer.from(JSON.stringify({ version: 3, names: [], sources: ['a.ts'], mappings }));
+    expect(await setUp(async () => map).locate('mf-a', 'v1', 'a.js:1:12')).toBeUndefined();
+  },
+);

@@ -47,8 +47,13 @@ export function createSourcePositions(read: ReadMap, now?: () => number): Source
     async locate(owner, version, at) {
       const [, script = '', line = '', column = ''] = POSITION.exec(at) ?? [];
       if (!script) return undefined;
-      const map = await inTime(mapOf(owner, version, script), LONGEST_MS, 'no map').catch(() => undefined);
-      return map && sourceAt(map, Number(line), Number(column));
+      try {
+        const map = await inTime(mapOf(owner, version, script), LONGEST_MS, 'no map');
+        return map && sourceAt(map, Number(line), Number(column));
+      } catch {
+        // A map may be anything that is JSON, which shows where it is looked into.
+        return undefined;
+      }
     },
   };
 }

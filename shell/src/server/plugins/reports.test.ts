@@ -182,6 +182,16 @@ describe('where in the sources it was', () => {
     await app.close();
   });
 
+  test('a failure of the search for it takes nothing else from the report', async () => {
+    const locate = jest.fn(async () => Promise.reject(new Error('a map')));
+    const { app, failures, onReleaseError } = await setUp({ locate });
+    expect((await send(app, REPORT)).statusCode).toBe(204);
+    await new Promise(setImmediate);
+    told(onReleaseError);
+    expect(failures.report).toHaveBeenCalledWith(expect.anything(), { source: undefined });
+    await app.close();
+  });
+
   test('nobody looks up a release that does not serve, and what is no position is no report', async () => {
     const locate = jest.fn(async () => 'x.ts:1');
     const { app } = await setUp({ locate });

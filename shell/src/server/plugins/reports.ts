@@ -99,7 +99,9 @@ export async function reports(
       // What is no report uses up nobody's.
       if (!all.allows('')) return reply.code(429).send();
       // The browser does not wait for the source map.
-      void sourceOf(data).then(source => tell(data, source));
+      void sourceOf(data)
+        .catch(() => undefined)
+        .then(source => tell(data, source));
       return reply.code(204).send();
     },
   );
