@@ -44,6 +44,7 @@ const config: KnipConfig = {
         'src/client/{start,shell,dev-main,dev-hook}.ts!',
         'src/worker/render-worker.ts!',
         'src/server/render/pool-main.ts!',
+        'src/server/failures/look-up-worker.ts!',
         'src/server/releases/compare-contracts-worker.ts!',
         'webpack.config.ts!',
         'src/**/*.test.{ts,tsx}',

@@ -16,6 +16,8 @@ export const TRUST_GLOBAL = 'fernwehTrust';
 /** The source map of a script, for operators: it is in the release store, and no shell serves it (docs/decisions/159). */
 export const sourceMapOf = (script: string) => `${script}.map`;
 export const isSourceMap = (name: string) => name.endsWith('.map');
+/** Shells look into no larger map, and no release has one. */
+export const LARGEST_MAP_BYTES = 2 ** 20;
 
 /** Where the site offers its remotes to other hosts, and the data of their components (docs/decisions/134). */
 export const REMOTES_PATH = '/_remotes';

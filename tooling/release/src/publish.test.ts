@@ -40,6 +40,17 @@ test('other rules for its canaries are another release', async () => {
   expect(other.release.canary).toEqual({ ratio: 1.5 });
 });
 
+test('a source map that no shell would read is refused, with the way out', async () => {
+  const [target, directory] = [store(), built('one')];
+  const map = join(directory, 'dist/web/7.js.map');
+  writeFileSync(map, ' '.repeat(2 ** 20));
+  await publish('mf-search', directory, target);
+  writeFileSync(map, ' '.repeat(2 ** 20 + 1));
+  await expect(publish('mf-search', directory, target)).rejects.toThrow(
+    /7\.js\.map \(1,048,577 bytes\).*import\(\)/,
+  );
+});
+
 test('a new release becomes stable; the release before it stays in the index, with its files', async () => {
   const target = store();
   const { release: first } = await publish('mf-search', built('one'), target);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { portableFile } from '@fernweh/contracts/assets';
+import { isSourceMap, LARGEST_MAP_BYTES, portableFile } from '@fernweh/contracts/assets';
 import { type Release, type ReleaseIndex, releaseIndex } from '@fernweh/contracts/release';
 import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
 import type { StockBuild } from '@fernweh/webpack/stock-build';
@@ -16,6 +16,7 @@ export type Published = { release: Release; isNew: boolean };
  * Publishes the build in `<directory>/dist` into a remote's store: copies its immutable files and points the stable channel
  * of `releases.json` at it. The version is a hash of the files, so that publishing the same build twice makes one release.
  * @param stock what a stock tool built, around which the build is (docs/decisions/158)
+ * @throws Error where a source map is larger than shells read (docs/decisions/159)
  */
 export async function publish(
   remote: string,
@@ -24,6 +25,7 @@ export async function publish(
   stock?: Pick<StockBuild, 'files'>,
 ): Promise<Published> {
   const files = [...(await collect(directory)), ...(await stockFiles(stock))];
+  refuseLargeMaps(remote, files);
   const parts = JSON.parse(await readFile(join(directory, 'dist/web', PARTS_FILE), 'utf8')) as ReleaseParts;
   // The loader of a stock tool has a policy of its own, which documents then name.
   const { trustedBy: _shell, ...ofStock } = parts;
@@ -61,6 +63,15 @@ export async function readIndex(remote: string, store: string): Promise<ReleaseI
 /** Replaces the index in one step, so that a reader never sees half of it. */
 const writeIndex = (store: string, index: ReleaseIndex): Promise<void> =>
   writeFileAtomic(join(store, 'releases.json'), JSON.stringify(index, null, 2));
+
+function refuseLargeMaps(remote: string, files: readonly BuiltFile[]): void {
+  const large = files.filter(({ name, bytes }) => isSourceMap(name) && bytes > LARGEST_MAP_BYTES);
+  if (large.length === 0) return;
+  const names = large.map(({ name, bytes }) => `${name} (${bytes.toLocaleString('en')} bytes)`).join(', ');
+  throw new Error(
+    `${remote} was not released: shells read source maps of ${LARGEST_MAP_BYTES.toLocaleString('en')} bytes at most, and ${names} has more. Split the script: load with import() what its page does not need at once.`,
+  );
+}
 
 type BuiltFile = { name: string; path: string; integrity: string; bytes: number };
 

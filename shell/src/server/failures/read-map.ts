@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sourceMapOf } from '@fernweh/contracts/assets';
+import { LARGEST_MAP_BYTES, sourceMapOf } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
 import type { ReadMap } from './source-positions.ts';
-
-/** A map that is larger is not read. */
-const LARGEST = 8 * 2 ** 20;
 
 type Options = {
   /** Folder of the shell's own scripts and their maps. */
@@ -24,6 +21,6 @@ export const mapReader =
     if (owner === 'shell') return readFile(join(shellDirectory, name)).catch(() => undefined);
     const release = releaseOf(owner, version);
     const file = release?.files[name];
-    if (!release || !file || file.bytes > LARGEST) return undefined;
+    if (!release || !file || file.bytes > LARGEST_MAP_BYTES) return undefined;
     return source?.file(release, name);
   };

@@ -1,10 +1,16 @@
+import { type LookUp, lookUpAside } from './look-up.ts';
 import { createSourcePositions, type ReadMap } from './source-positions.ts';
 
 /** Maps column 10 of line 1 to line 3 of a source. */
 const mapOf = (source: string) =>
   Buffer.from(JSON.stringify({ version: 3, names: [], sources: [source], mappings: 'UAEA' }));
 
-const setUp = (read: ReadMap) => createSourcePositions(read, () => 0);
+/** Threads start late where many tests run. */
+const PATIENT_MS = 60_000;
+const patiently: LookUp = question => lookUpAside(question, undefined, PATIENT_MS);
+
+const setUp = (read: ReadMap) =>
+  createSourcePositions(read, { lookUp: patiently, longestMs: PATIENT_MS, now: () => 0 });
 
 test.each([
   ['webpack://mf-search/./src/features/box.tsx', 'src/features/box.tsx:3'],
@@ -62,3 +68,33 @@ test.each([[[[null]]], [7], [[[[0, 7, 1, 0]]]]])(
     expect(await setUp(async () => map).locate('mf-a', 'v1', 'a.js:1:12')).toBeUndefined();
   },
 );
+
+test('a failure of many browsers is looked up once, and one after another', async () => {
+  let running = 0;
+  const lookUp = jest.fn(async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise(setImmediate);
+    running -= 1;
+    return 'a.ts:1';
+  });
+  const { locate } = createSourcePositions(async () => mapOf('a.ts'), { lookUp });
+  const asked = [12, 12, 12, 13].map(column => locate('mf-a', 'v1', `a.js:1:${column}`));
+  expect(await Promise.all(asked)).toEqual(new Array(4).fill('a.ts:1'));
+  expect(lookUp).toHaveBeenCalledTimes(2);
+});
+
+test('a map of more than 1 MB is not looked into, and all that are kept have 8 MB together', async () => {
+  const lookUp = jest.fn(async () => 'a.ts:1');
+  const read = jest.fn(async (_owner: string, _version: string, script: string) =>
+    Buffer.alloc(script === 'large.js' ? 2 ** 20 + 1 : 2 ** 20 - 1),
+  );
+  const { locate } = createSourcePositions(read, { lookUp });
+  expect(await locate('mf-a', 'v1', 'large.js:1:1')).toBeUndefined();
+  expect(lookUp).not.toHaveBeenCalled();
+  for (let n = 0; n < 9; n += 1) await locate('mf-a', 'v1', `${n}.js:1:1`);
+  await locate('mf-a', 'v1', '8.js:1:2');
+  expect(read).toHaveBeenCalledTimes(10);
+  await locate('mf-a', 'v1', '0.js:1:2');
+  expect(read).toHaveBeenCalledTimes(11);
+});

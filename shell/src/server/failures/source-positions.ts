@@ -1,7 +1,9 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { createTurns } from '@fernweh/config/turns';
+import { LARGEST_MAP_BYTES } from '@fernweh/contracts/assets';
 import { LRUCache } from 'lru-cache';
 import { inTime } from '../in-time.ts';
 import { createRateLimit } from '../policy/rate-limit.ts';
+import { type LookUp, lookUpAside } from './look-up.ts';
 
 /** Says where in its sources a script of a browser failed (docs/decisions/159). */
 export type SourcePositions = {
@@ -15,64 +17,63 @@ export type SourcePositions = {
 /** Reads the source map of a script. @returns undefined where the owner has none */
 export type ReadMap = (owner: string, version: string, script: string) => Promise<Buffer | undefined>;
 
-/** Maps that are kept, parsed; a map is read when a script fails for the first time. */
-const MOST_MAPS = 8;
-/** Anybody may report a position: maps are read so often a minute at most. */
-const MOST_READS = 20;
+type Position = { owner: string; version: string; script: string; line: number; column: number };
+
+/** Maps that are kept as they were read. */
+const KEPT_BYTES = 8 * 2 ** 20;
+/** Answers that are kept: a failure of many browsers is looked up once. */
+const KEPT_ANSWERS = 500;
+/** Anybody may report a position: so many new ones are looked up a minute at most. */
+const MOST_LOOK_UPS = 20;
+/** One after another: a look-up takes a thread, and visitors need the processors. */
+const LIMITS = { most: 1, mostWaiting: MOST_LOOK_UPS };
 const LONGEST_MS = 3000;
-const LONGEST = 200;
-/** The desk takes seven digits (`releaseError` in contracts). */
-const FIRST_NO_LINE = 10_000_000;
 
 const POSITION = /^([\w.-]+\.js):(\d+):(\d+)$/;
-/** What a browser may write into a log and onto the desk's page: the path of a source file. */
-const SOURCE = /^[\w@./+-]+$/;
 
-export function createSourcePositions(read: ReadMap, now?: () => number): SourcePositions {
-  const maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MOST_MAPS });
-  const reads = createRateLimit(MOST_READS, now);
+type Options = { lookUp?: LookUp; longestMs?: number; now?: () => number };
 
-  function mapOf(owner: string, version: string, script: string): Promise<TraceMap | undefined> {
-    const key = `${owner} ${version} ${script}`;
-    const known = maps.get(key);
-    if (known) return known;
-    if (!reads.allows('')) return Promise.resolve(undefined);
-    const reading = read(owner, version, script).then(content => content && new TraceMap(content.toString()));
-    const kept = reading.catch(() => undefined);
-    maps.set(key, kept);
-    return kept;
+export function createSourcePositions(
+  read: ReadMap,
+  { lookUp = lookUpAside, longestMs = LONGEST_MS, now }: Options = {},
+): SourcePositions {
+  const limit = createRateLimit(MOST_LOOK_UPS, now);
+  const inTurn = createTurns(LIMITS);
+  const maps = new LRUCache<string, Buffer, Position>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+    async fetchMethod(_key, _old, { context: { owner, version, script } }) {
+      const map = await read(owner, version, script);
+      return map && map.length <= LARGEST_MAP_BYTES ? map : undefined;
+    },
+  });
+  const answers = new LRUCache<string, string, Position>({
+    max: KEPT_ANSWERS,
+    fetchMethod: (_key, _old, { context }) => find(context),
+  });
+
+  async function find(position: Position): Promise<string | undefined> {
+    if (!limit.allows('')) return undefined;
+    const { owner, version, script, line, column } = position;
+    const map = await maps.fetch(`${owner} ${version} ${script}`, { context: position });
+    if (!map) return undefined;
+    const end = await inTurn(owner);
+    try {
+      return await lookUp({ map, line, column });
+    } finally {
+      end();
+    }
   }
 
   return {
     async locate(owner, version, at) {
       const [, script = '', line = '', column = ''] = POSITION.exec(at) ?? [];
       if (!script) return undefined;
-      try {
-        const map = await inTime(mapOf(owner, version, script), LONGEST_MS, 'no map');
-        return map && sourceAt(map, Number(line), Number(column));
-      } catch {
-        // A map may be anything that is JSON, which shows where it is looked into.
-        return undefined;
-      }
+      const context = { owner, version, script, line: Number(line), column: Number(column) };
+      const answer = answers.fetch(`${owner} ${version} ${at}`, { context });
+      // A map may be away, or anything that is JSON, which shows where it is looked into.
+      const found = await inTime(answer, longestMs, 'no position').catch(() => undefined);
+      return found || undefined;
     },
   };
 }
-
-/** @param column as in a stack, where the first one is 1 */
-function sourceAt(map: TraceMap, line: number, column: number): string | undefined {
-  if (line < 1 || column < 1) return undefined;
-  const { source, line: found } = originalPositionFor(map, { line, column: column - 1 });
-  const path = source && plainPath(source);
-  const isPlace = path && SOURCE.test(path) && path.length <= LONGEST && isLine(found);
-  return isPlace ? `${path}:${found}` : undefined;
-}
-
-/** A map may say anything: lines below zero, between two, or far beyond each file. */
-const isLine = (line: unknown) => Number.isInteger(line) && Number(line) > 0 && Number(line) < FIRST_NO_LINE;
-
-/** `webpack://mf-search/./src/a.tsx?1f2e` is `src/a.tsx`. */
-const plainPath = (source: string) =>
-  source
-    .replace(/^webpack:\/\/[^/]*\//, '')
-    .replace(/^(\.\/)+/, '')
-    .replace(/[?|].*$/, '');
