@@ -14,9 +14,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { earlierRelease } from './digests/earlier-release.ts';
 import { createFileDigests, shellVersion } from './digests/file-digests.ts';
 import { createFailureChannel } from './failures/failure-channel.ts';
+import { mapFinder } from './failures/find-map.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
-import { mapReader } from './failures/read-map.ts';
 import { reasonOf } from './failures/reason.ts';
 import { createSlipLog } from './failures/slip-log.ts';
 import { createSourcePositions } from './failures/source-positions.ts';
@@ -235,7 +235,7 @@ export async function createShell(env: Environment, development?: Development): 
     COHORTS.map(cohort => composition.current(cohort).set.releases[remote]).find(
       release => release?.version === version,
     );
-  const positions = createSourcePositions(mapReader({ shellDirectory: SHELL_WEB, releaseOf, source }));
+  const positions = createSourcePositions(mapFinder({ shellDirectory: SHELL_WEB, releaseOf, source }));
   await app.register(reports, {
     ...{ counter: metrics.policyReports, failures, versions, positions },
     onReleaseError: counts.error,

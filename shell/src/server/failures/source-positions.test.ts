@@ -1,5 +1,5 @@
 import { type LookUp, lookUpAside } from './look-up.ts';
-import { createSourcePositions, type ReadMap } from './source-positions.ts';
+import { createSourcePositions, type FindMap } from './source-positions.ts';
 
 /** Maps column 10 of line 1 to line 3 of a source. */
 const mapOf = (source: string) =>
@@ -9,8 +9,16 @@ const mapOf = (source: string) =>
 const PATIENT_MS = 60_000;
 const patiently: LookUp = question => lookUpAside(question, undefined, PATIENT_MS);
 
-const setUp = (read: ReadMap) =>
-  createSourcePositions(read, { lookUp: patiently, longestMs: PATIENT_MS, now: () => 0 });
+type Read = (...asked: Parameters<FindMap>) => Promise<Buffer | undefined>;
+/** Every script has a map. */
+const findBy =
+  (read: Read): FindMap =>
+  (...asked) =>
+  () =>
+    read(...asked);
+
+const setUp = (read: Read) =>
+  createSourcePositions(findBy(read), { lookUp: patiently, longestMs: PATIENT_MS, now: () => 0 });
 
 test.each([
   ['webpack://mf-search/./src/features/box.tsx', 'src/features/box.tsx:3'],
@@ -48,6 +56,22 @@ test('whoever invents positions has few maps read in a minute', async () => {
   expect(read).toHaveBeenCalledTimes(20);
 });
 
+test('what is no script of a release uses up no look-ups', async () => {
+  const lookUp = async () => 'a.ts:1';
+  const findMap: FindMap = (_owner, _version, script) =>
+    script === 'a.js' ? async () => mapOf('a.ts') : undefined;
+  const { locate } = createSourcePositions(findMap, { lookUp, now: () => 0 });
+  for (let n = 0; n < 100; n += 1) expect(await locate('mf-a', 'v1', `${n}.js:1:12`)).toBeUndefined();
+  expect(await locate('mf-a', 'v1', 'a.js:1:12')).toBe('a.ts:1');
+});
+
+test('a map that was away is read again', async () => {
+  const read = jest.fn(async () => mapOf('a.ts')).mockRejectedValueOnce(new Error('away'));
+  const { locate } = createSourcePositions(findBy(read), { lookUp: async () => 'a.ts:1' });
+  expect(await locate('mf-a', 'v1', 'a.js:1:12')).toBeUndefined();
+  expect(await locate('mf-a', 'v1', 'a.js:1:12')).toBe('a.ts:1');
+});
+
 test('a map that cannot be read, or is none, is no position', async () => {
   expect(
     await setUp(async () => Promise.reject(new Error('away'))).locate('a', 'v', 'a.js:1:12'),
@@ -78,7 +102,10 @@ test('a failure of many browsers is looked up once, and one after another', asyn
     running -= 1;
     return 'a.ts:1';
   });
-  const { locate } = createSourcePositions(async () => mapOf('a.ts'), { lookUp });
+  const { locate } = createSourcePositions(
+    findBy(async () => mapOf('a.ts')),
+    { lookUp },
+  );
   const asked = [12, 12, 12, 13].map(column => locate('mf-a', 'v1', `a.js:1:${column}`));
   expect(await Promise.all(asked)).toEqual(new Array(4).fill('a.ts:1'));
   expect(lookUp).toHaveBeenCalledTimes(2);
@@ -89,7 +116,7 @@ test('a map of more than 1 MB is not looked into, and all that are kept have 8 M
   const read = jest.fn(async (_owner: string, _version: string, script: string) =>
     Buffer.alloc(script === 'large.js' ? 2 ** 20 + 1 : 2 ** 20 - 1),
   );
-  const { locate } = createSourcePositions(read, { lookUp });
+  const { locate } = createSourcePositions(findBy(read), { lookUp });
   expect(await locate('mf-a', 'v1', 'large.js:1:1')).toBeUndefined();
   expect(lookUp).not.toHaveBeenCalled();
   for (let n = 0; n < 9; n += 1) await locate('mf-a', 'v1', `${n}.js:1:1`);

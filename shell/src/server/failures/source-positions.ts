@@ -14,10 +14,24 @@ export type SourcePositions = {
   locate(owner: string, version: string, at: string): Promise<string | undefined>;
 };
 
-/** Reads the source map of a script. @returns undefined where the owner has none */
-export type ReadMap = (owner: string, version: string, script: string) => Promise<Buffer | undefined>;
+/**
+ * Finds the source map of a script, before anything is read.
+ * @returns what reads it; undefined where the owner has no such script, or its map is too large
+ */
+export type FindMap = (
+  owner: string,
+  version: string,
+  script: string,
+) => (() => Promise<Buffer | undefined>) | undefined;
 
-type Position = { owner: string; version: string; script: string; line: number; column: number };
+type Question = {
+  owner: string;
+  version: string;
+  script: string;
+  line: number;
+  column: number;
+  read: () => Promise<Buffer | undefined>;
+};
 
 /** Maps that are kept as they were read. */
 const KEPT_BYTES = 8 * 2 ** 20;
@@ -34,28 +48,28 @@ const POSITION = /^([\w.-]+\.js):(\d+):(\d+)$/;
 type Options = { lookUp?: LookUp; longestMs?: number; now?: () => number };
 
 export function createSourcePositions(
-  read: ReadMap,
+  findMap: FindMap,
   { lookUp = lookUpAside, longestMs = LONGEST_MS, now }: Options = {},
 ): SourcePositions {
   const limit = createRateLimit(MOST_LOOK_UPS, now);
   const inTurn = createTurns(LIMITS);
-  const maps = new LRUCache<string, Buffer, Position>({
+  const maps = new LRUCache<string, Buffer, Question>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length + 1,
-    async fetchMethod(_key, _old, { context: { owner, version, script } }) {
-      const map = await read(owner, version, script);
+    async fetchMethod(_key, _old, { context: { read } }) {
+      const map = await read();
       return map && map.length <= LARGEST_MAP_BYTES ? map : undefined;
     },
   });
-  const answers = new LRUCache<string, string, Position>({
+  const answers = new LRUCache<string, string, Question>({
     max: KEPT_ANSWERS,
     fetchMethod: (_key, _old, { context }) => find(context),
   });
 
-  async function find(position: Position): Promise<string | undefined> {
+  async function find(question: Question): Promise<string | undefined> {
     if (!limit.allows('')) return undefined;
-    const { owner, version, script, line, column } = position;
-    const map = await maps.fetch(`${owner} ${version} ${script}`, { context: position });
+    const { owner, version, script, line, column } = question;
+    const map = await maps.fetch(`${owner} ${version} ${script}`, { context: question });
     if (!map) return undefined;
     const end = await inTurn(owner);
     try {
@@ -69,7 +83,10 @@ export function createSourcePositions(
     async locate(owner, version, at) {
       const [, script = '', line = '', column = ''] = POSITION.exec(at) ?? [];
       if (!script) return undefined;
-      const context = { owner, version, script, line: Number(line), column: Number(column) };
+      const read = findMap(owner, version, script);
+      // What is no script uses up nobody's look-ups.
+      if (!read) return undefined;
+      const context = { owner, version, script, line: Number(line), column: Number(column), read };
       const answer = answers.fetch(`${owner} ${version} ${at}`, { context });
       // A map may be away, or anything that is JSON, which shows where it is looked into.
       const found = await inTime(answer, longestMs, 'no position').catch(() => undefined);

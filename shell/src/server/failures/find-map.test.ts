@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
-import { mapReader } from './read-map.ts';
+import { mapFinder } from './find-map.ts';
 
 const release = {
   ...{ remote: 'mf-a', version: 'v1' },
@@ -17,8 +17,11 @@ function setUp() {
   writeFileSync(join(shellDirectory, 'shell.js.map'), 'own');
   const file = jest.fn(async (_release: Release, name: string) => Buffer.from(name));
   const releaseOf = (_remote: string, version: string) => (version === 'v1' ? release : undefined);
-  const read = mapReader({ shellDirectory, releaseOf, source: { file } });
-  return { file, textOf: async (...asked: Parameters<typeof read>) => (await read(...asked))?.toString() };
+  const find = mapFinder({ shellDirectory, releaseOf, source: { file } });
+  return {
+    file,
+    textOf: async (...asked: Parameters<typeof find>) => (await find(...asked)?.())?.toString(),
+  };
 }
 
 test('the map of a release is in the store, that of the shell beside its scripts', async () => {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LARGEST_MAP_BYTES, sourceMapOf } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
-import type { ReadMap } from './source-positions.ts';
+import type { FindMap } from './source-positions.ts';
 
 type Options = {
   /** Folder of the shell's own scripts and their maps. */
@@ -13,14 +14,16 @@ type Options = {
   source: { file(release: Release, name: string): Promise<Buffer> } | undefined;
 };
 
-/** Reads source maps: the shell's own beside its scripts, those of releases from the store. */
-export const mapReader =
-  ({ shellDirectory, releaseOf, source }: Options): ReadMap =>
-  async (owner, version, script) => {
+/** Finds source maps: the shell's own beside its scripts, those of releases in the store. */
+export const mapFinder =
+  ({ shellDirectory, releaseOf, source }: Options): FindMap =>
+  (owner, version, script) => {
     const name = sourceMapOf(script);
-    if (owner === 'shell') return readFile(join(shellDirectory, name)).catch(() => undefined);
+    if (owner === 'shell') return ownMap(join(shellDirectory, name));
     const release = releaseOf(owner, version);
     const file = release?.files[name];
-    if (!release || !file || file.bytes > LARGEST_MAP_BYTES) return undefined;
-    return source?.file(release, name);
+    if (!source || !release || !file || file.bytes > LARGEST_MAP_BYTES) return undefined;
+    return () => source.file(release, name);
   };
+
+const ownMap = (path: string) => (existsSync(path) ? () => readFile(path) : undefined);
