@@ -49,6 +49,14 @@ test('a map is read once, with the release that it belongs to', async () => {
   ]);
 });
 
+test('whoever invents versions of the shell has its map read and looked into once', async () => {
+  const read = jest.fn(async () => mapOf('a.ts'));
+  const lookUp = jest.fn(async () => 'a.ts:1');
+  const { locate } = createSourcePositions(findBy(read), { lookUp });
+  for (let n = 0; n < 30; n += 1) expect(await locate('shell', `v${n}`, 'shell.js:1:12')).toBe('a.ts:1');
+  expect([read.mock.calls.length, lookUp.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('whoever invents positions has few maps read in a minute', async () => {
   const read = jest.fn(async () => undefined);
   const { locate } = setUp(read);

@@ -80,9 +80,11 @@ export function createSourcePositions(
   }
 
   return {
-    async locate(owner, version, at) {
+    async locate(owner, told, at) {
       const [, script = '', line = '', column = ''] = POSITION.exec(at) ?? [];
       if (!script) return undefined;
+      // The shell's maps are those beside its scripts, whatever version somebody tells.
+      const version = owner === 'shell' ? '' : told;
       const read = findMap(owner, version, script);
       // What is no script uses up nobody's look-ups.
       if (!read) return undefined;
