@@ -17,13 +17,8 @@ import { notFound, Problem } from '../http/problem.ts';
 import { limited, limitedReads } from '../http/rate-limit.ts';
 import { quoteRequest } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
-import {
-  explainHalf,
-  holdAnonymously,
-  readAnonymous,
-  releaseAnonymous,
-  takeOver,
-} from './anonymous-holds.ts';
+import { explainHalf } from './anonymous-bounds.ts';
+import { holdAnonymously, readAnonymous, releaseAnonymous, takeOver } from './anonymous-holds.ts';
 import { anonymousOwner, holdSecretHeader } from './anonymous-owner.ts';
 
 /** Extras and a code are chosen with an account: their stock and uses are few, and a code counts uses per person. */

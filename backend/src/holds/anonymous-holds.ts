@@ -1,5 +1,5 @@
 import { callerPrefix } from '@fernweh/config/address-prefix';
-import { and, count, desc, eq, gt, like, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { lockAccount, lockUser } from '../auth/lock-account.ts';
 import type { User } from '../auth/user.ts';
 import {
@@ -11,22 +11,16 @@ import {
 } from '../bookings/bookings.repository.ts';
 import { type BookingRequest, holdSeats } from '../bookings/hold-seats.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
-import { type Queries, rowsOf } from '../database/database.ts';
-import { violatedConstraint } from '../database/errors.ts';
+import type { Queries } from '../database/database.ts';
 import { bookings, holds } from '../database/schema/index.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Trip } from '../quotes/plan-trip.ts';
 import type { Services } from '../services.ts';
-import { ANONYMOUS_PREFIX } from './anonymous-owner.ts';
+import { requireShare, requireTurn } from './anonymous-bounds.ts';
 import { HOLD_MS, holdExpired, releaseActive } from './holds.ts';
 
 /** product/booking 17 */
 const ANONYMOUS_HOLD_MS = 15 * MINUTE_MS;
-/** Anonymous holds that run at once for the callers of one address prefix (product/booking 19). */
-const MAX_PER_NETWORK = 10;
-
-const logInToHold = (detail: string) => new Problem(409, 'log-in-to-hold', detail);
-const fewLeft = () => logInToHold('Few seats are left. Log in to hold them.');
 
 type Wanted = { owner: User; address: string; trip: Trip; request: BookingRequest };
 
@@ -52,56 +46,6 @@ export async function holdAnonymously(
   // At once, before anything is locked. The trigger enforces the same; losers must not do all the work under the lock.
   await allow();
   return holdSeats(tx, services, { user: owner, trip, request, lastsMs: ANONYMOUS_HOLD_MS, network, allow });
-}
-
-async function requireTurn(tx: Queries, network: string, owner: string, now: Date): Promise<void> {
-  const [row] = await tx
-    .select({ running: count() })
-    .from(holds)
-    .where(
-      and(
-        eq(holds.network, network),
-        eq(holds.state, 'ACTIVE'),
-        like(holds.userId, `${ANONYMOUS_PREFIX}%`),
-        ne(holds.userId, owner),
-        gt(holds.expiresAt, now),
-      ),
-    );
-  if ((row?.running ?? 0) >= MAX_PER_NETWORK)
-    throw logInToHold('Many people near you are holding seats. Log in to hold yours.');
-}
-
-/**
- * Refuses where anonymous holds have their half of the free seats already. What runs out, and what
- * the owner holds, counts as free.
- */
-async function requireShare(
-  tx: Queries,
-  { departure, seats }: Trip,
-  owner: string,
-  now: Date,
-): Promise<void> {
-  const at = now.toISOString();
-  const own = sql`(h.expires_at <= ${at}::timestamptz or h.user_id = ${owner})`;
-  const [row] = await rowsOf<{ left: number; anonymous: number; returned: number }>(
-    tx,
-    sql`select d.capacity - d.sold_elsewhere - d.seats_taken as left,
-        coalesce(sum(h.seats) filter (where h.network is not null and not ${own}), 0)::int as anonymous,
-        coalesce(sum(h.seats) filter (where ${own}), 0)::int as returned
-      from departures d left join holds h on h.departure_id = d.id and h.state = 'ACTIVE'
-      where d.id = ${departure.id} group by d.id`,
-  );
-  if (row && 2 * (row.anonymous + seats) > row.left + row.anonymous + row.returned) throw fewLeft();
-}
-
-/** @throws Problem 409 in place of the database's refusal to let anonymous holds take more than half of the free seats */
-export async function explainHalf<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedConstraint(error) !== 'holds_anonymous_half') throw error;
-    throw fewLeft();
-  }
 }
 
 async function isSameTrip(tx: Queries, booking: Booking, { departure, price, seats, rooms }: Trip) {

@@ -1,15 +1,36 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
-import { bookings, holds } from '../../src/database/schema/index.ts';
+import { newReference } from '../../src/bookings/reference.ts';
+import { violatedConstraint } from '../../src/database/errors.ts';
+import { bookingRooms, bookings, holds } from '../../src/database/schema/index.ts';
 import { deleteAnonymousBookings } from '../../src/jobs/delete-anonymous-bookings.ts';
 import { expireHolds } from '../../src/jobs/expire-holds.ts';
 import { BOOKING_WORLD, type BookingApi, FAR, NEAR, SMALL, startBooking } from '../support/booking.ts';
 import { checkInvariants } from '../support/invariants.ts';
+import { departure, perCurrency } from '../support/world.ts';
 
 const MINUTE = 60_000;
+const FAMILIES = 'SLOW-270901';
+const amount = perCurrency(() => 100_000);
+/** Seats for everybody, but one room for two and two for four. */
+const families = {
+  ...departure('slow-coast', '2027-09-01', {
+    endDate: '2027-09-07',
+    capacity: 16,
+    seatsLeft: 16,
+    prices: [
+      { room: 'TWIN', amount },
+      { room: 'FAMILY', amount },
+    ],
+  }),
+  rooms: [
+    { kind: 'TWIN' as const, rooms: 1 },
+    { kind: 'FAMILY' as const, rooms: 2 },
+  ],
+};
 let api: BookingApi;
 beforeAll(async () => {
-  api = await startBooking({}, BOOKING_WORLD);
+  api = await startBooking({}, { ...BOOKING_WORLD, departures: [...BOOKING_WORLD.departures, families] });
 });
 afterAll(() => api.stop());
 afterEach(() => checkInvariants(api.app.services.queries));
@@ -164,6 +185,51 @@ test('anonymous holds take half of the free seats at most; the others are for ac
   expect(status).toBe(201);
   await ada.release();
   await api.call('POST', `/bookings/${body.ref}/release`, who);
+});
+
+test('they take half of the rooms of a kind at most, and never the last one', async () => {
+  const family = { departure: FAMILIES, party: { adults: 2, youths: 2, youthAges: [8, 9] } };
+  const couple = { departure: FAMILIES, party: { adults: 2 }, rooms: [{ kind: 'TWIN', rooms: 1 }] };
+  const [ada, eve, bob] = [browser(), browser(), browser()];
+  expect((await ada.hold({ ...family, rooms: [{ kind: 'FAMILY', rooms: 1 }] })).status).toBe(201);
+  // Two rooms for four, one for two: a quarter of the seats is held.
+  const others = [
+    await eve.hold({ ...family, rooms: [{ kind: 'FAMILY', rooms: 1 }] }),
+    await bob.hold(couple),
+  ];
+  for (const answer of others)
+    expect(answer).toMatchObject({ status: 409, body: { type: 'urn:fernweh:problem:log-in-to-hold' } });
+  // The room that a browser gives back by its new choice is free for it.
+  const again = { ...family, currency: 'EUR', rooms: [{ kind: 'FAMILY', rooms: 1 }] };
+  expect((await ada.hold(again)).status).toBe(201);
+  const who = user();
+  const { status, body } = await api.hold(who, couple);
+  expect(status).toBe(201);
+  await ada.release();
+  await api.call('POST', `/bookings/${body.ref}/release`, who);
+});
+
+test('the database refuses the last room of a kind by itself', async () => {
+  const { queries } = api.app.services;
+  const ada = browser();
+  const { body: held } = await ada.hold({
+    departure: FAMILIES,
+    party: { adults: 2, youths: 2, youthAges: [8, 9] },
+    rooms: [{ kind: 'FAMILY', rooms: 1 }],
+  });
+  const [row] = await queries.select().from(bookings).where(eq(bookings.ref, held.ref));
+  if (!row) throw new Error('There is no booking.');
+  const [id, userId] = [randomUUID(), 'anonymous-second'];
+  const work = queries.transaction(async tx => {
+    await tx.insert(bookings).values({ ...row, id, ref: newReference(), userId });
+    const { departureId, seats } = row;
+    await tx.insert(bookingRooms).values({ bookingId: id, departureId, kind: 'FAMILY', rooms: 1 });
+    const expiresAt = new Date(Date.now() + MINUTE);
+    const hold = { bookingId: id, departureId, userId, seats, expiresAt, network: 'another' };
+    await tx.insert(holds).values({ ...hold, state: 'ACTIVE' });
+  });
+  expect(violatedConstraint(await work.catch(error => error))).toBe('holds_anonymous_half');
+  await ada.release();
 });
 
 test('ten run at once for one network: an IPv4 address, or a /64', async () => {
