@@ -2,7 +2,7 @@ import * as paths from '@fernweh/contracts/paths';
 import fc from 'fast-check';
 import { generatePath, matchPath } from 'react-router-dom';
 import { canonicalPath, isTourPath, matchRoute, pathOf } from '../src/match-route.ts';
-import { REDIRECTED_TO_NOT_FOUND, ROUTES } from '../src/route-table.ts';
+import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route } from '../src/route-table.ts';
 
 /**
  * The site has two readers of the patterns in @fernweh/contracts/paths: the shell's matcher, and react-router-dom in the remotes that use
@@ -87,6 +87,30 @@ test('matchPath agrees with the shell’s matcher on each pattern, and on its pa
     { numRuns: 5000 },
   );
 });
+
+test.each(Object.entries(PATHS))(
+  'the shell’s matcher and matchPath read from the URL what paths.%s.href wrote into it',
+  (_, { pattern, href }) => {
+    const names = parametersOf(pattern);
+    const values = fc.tuple(...names.map(name => (name === '*' ? rest : segment)));
+    const route = { ...(ROUTES[0] as Route), pattern };
+    fc.assert(
+      fc.property(values, given => {
+        const written = pathOf(href(...(given as never[])));
+        // What the site redirects is read after the redirect, by the test above.
+        if (canonicalPath(written) !== written || REDIRECTED_TO_NOT_FOUND.has(written)) return;
+        if (ROUTERS_OWN.test(decodeURIComponent(written))) return;
+        const params = Object.fromEntries(names.map((name, n) => [name, given[n]]));
+        if (pattern === paths.discover.pattern) params['*'] = '';
+        expect(matchRoute(written, [route])?.params).toEqual(params);
+        expect(matchPath({ path: pattern, caseSensitive: true }, decodedPath(written))?.params).toEqual(
+          params,
+        );
+      }),
+      { numRuns: names.length > 0 ? 300 : 1 },
+    );
+  },
+);
 
 test('the first pattern of the route table that matchPath accepts is the route of the shell', () => {
   fc.assert(
