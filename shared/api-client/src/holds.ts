@@ -7,6 +7,8 @@ const post = (path: string, body?: URLSearchParams) =>
   fetch(path, {
     method: 'POST',
     headers: { accept: 'application/json' },
+    // The page may be left meanwhile.
+    keepalive: true,
     ...(body && { body }),
     signal: AbortSignal.timeout(DEADLINE_MS),
   });

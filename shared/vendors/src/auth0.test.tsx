@@ -34,9 +34,25 @@ test('the provider asks for the password again only where the site says so', asy
   await identity.login('/');
   await identity.login('/', { again: true, email: 'ada@example.com' });
   expect(login.mock.calls.map(([options]) => options)).toEqual([
-    { appState: { returnTo: '/' }, authorizationParams: {} },
-    { appState: { returnTo: '/' }, authorizationParams: { login_hint: 'ada@example.com', prompt: 'login' } },
+    { appState: { returnTo: '/' }, authorizationParams: { 'ext-return': '/' } },
+    {
+      appState: { returnTo: '/' },
+      authorizationParams: { 'ext-return': '/', login_hint: 'ada@example.com', prompt: 'login' },
+    },
   ]);
+});
+
+test('the provider’s pages learn of the way on, the way back and the seats that are held', async () => {
+  const identity = await connect();
+  await identity.login('/checkout', { hold: 'note.signature', back: '/tours/slow-coast' });
+  expect(login).toHaveBeenLastCalledWith({
+    appState: { returnTo: '/checkout' },
+    authorizationParams: {
+      'ext-return': '/checkout',
+      'ext-hold': 'note.signature',
+      'ext-back': '/tours/slow-coast',
+    },
+  });
 });
 
 test('what ends a session asks nobody for a token, and does not fail', async () => {
