@@ -10,7 +10,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 const __filename = fileURLToPath(import.meta.url);
 const __dirname = path.dirname(__filename);
 const isProduction = process.env.NODE_ENV === "production";
-// One of the two settings that the site asks for: style sheets are files (see ../README.md).
+// One of the settings that the site asks for: style sheets are files (see ../README.md).
 const stylesHandler = MiniCssExtractPlugin.loader;
 
 /** @type {import("webpack").Configuration} */
@@ -19,8 +19,10 @@ const config = {
     output: {
         path: path.resolve(__dirname, "dist"),
         publicPath: "auto",
-        // The other one: the name of the Trusted Types policy, "webpack#" with the remote's name at the site.
+        // Another one: the name of the Trusted Types policy, "webpack#" with the remote's name at the site.
         trustedTypes: { policyName: "webpack#mf-forecast" },
+        // And the name of the build, "stock_" with the remote's name: chunks are registered under it.
+        uniqueName: "stock_mf_forecast",
     },
     devServer: {
         open: true,
@@ -31,7 +33,8 @@ const config = {
         }),
         new MiniCssExtractPlugin(),
         new ModuleFederationPlugin({
-            name: "forecast",
+            // The same: the container is a global of the page.
+            name: "stock_mf_forecast",
             filename: "remoteEntry.js",
             exposes: { "./Forecast": "./src/Forecast.jsx" },
             shared: ["react", "react-dom"],

@@ -33,6 +33,8 @@ export const portableFile = (name: string) => `${PORTABLE}${name.replace(/^@/, '
 const STOCK = /^stock-[0-9a-f]{10}\./;
 export const stockFolder = (digest: string) => `stock-${digest.slice(0, 10)}`;
 export const isStockFile = (name: string) => STOCK.test(name);
+/** The name of a stock tool's container, and of its build: globals of the page, which no two remotes may share. */
+export const stockName = (remote: string) => `stock_${containerName(remote)}`;
 /** The page of a remote that a stock tool built. The registry grants it like any other path (docs/decisions/080). */
 export const stockPattern = (remote: string) => `/remotes/${remote}`;
 /** The name that a file of a stock build has in its release. @param path within the build's folder */

@@ -13,7 +13,7 @@ function built(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fernweh-stock-'));
   const metaData = {
     remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-    ...{ globalName: 'forecast', publicPath: 'auto' },
+    ...{ globalName: 'stock_mf_forecast', publicPath: 'auto' },
   };
   const manifest = { metaData, exposes: [{ path: './Forecast' }] };
   writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));

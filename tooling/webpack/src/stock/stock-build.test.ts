@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readStockBuild, StockRefusal } from './stock-build.ts';
 
-const ENTRY = `trustedTypes.createPolicy("webpack#mf-forecast",e)`;
+const ENTRY = `trustedTypes.createPolicy("webpack#mf-forecast",e);self.webpackChunkstock_mf_forecast`;
 const MANIFEST = {
   metaData: {
     remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-    globalName: 'forecast',
+    globalName: 'stock_mf_forecast',
     publicPath: 'auto',
   },
   exposes: [{ path: './Forecast' }, { path: './BigForecast' }],
@@ -38,7 +38,7 @@ test('the manifest says what is there: each module is a fragment, each file has 
     path: `${at}/remoteEntry.js`,
     integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/=]{64}$/),
   });
-  expect(globalName).toBe('forecast');
+  expect(globalName).toBe('stock_mf_forecast');
   expect(modules).toEqual({ forecast: './Forecast', 'big-forecast': './BigForecast' });
 });
 
@@ -73,7 +73,26 @@ test.each([
     built({}, { publicPath: 'https://elsewhere.example/' }),
     "output.publicPath at 'auto'",
   ],
-  ['the name of its wrapper', built({}, { globalName: 'mf_forecast' }), 'give it another name'],
+  ...['mf_forecast', 'forecast', 'location', 'stock_mf_other'].map((globalName): [string, string, string] => [
+    `a container called ${globalName}`,
+    built({}, { globalName }),
+    "new ModuleFederationPlugin({ name: 'stock_mf_forecast', … })",
+  ]),
+  [
+    'the chunks of a package that others may have, too',
+    built({ 'remoteEntry.js': ENTRY.replace('stock_mf_forecast', 'stock_remote') }),
+    "output: { uniqueName: 'stock_mf_forecast' }",
+  ],
+  [
+    'one chunk of another build',
+    built({ '9.js': '(self.webpackChunkapp=self.webpackChunkapp||[]).push' }),
+    "output: { uniqueName: 'stock_mf_forecast' }",
+  ],
+  [
+    'a global for chunks that has another name',
+    built({ 'remoteEntry.js': ENTRY.replace('webpackChunkstock_mf_forecast', 'chunks') }),
+    "output: { uniqueName: 'stock_mf_forecast' }",
+  ],
   ['a file that no address can name', built({ 'a b.js': '' }), 'no file that is called a b.js'],
   [
     'an entry that is not there',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { containerName, stockFile, stockFolder } from '@fernweh/contracts/assets';
+import { stockFile, stockFolder, stockName } from '@fernweh/contracts/assets';
 import { z } from 'zod';
 
 /** The part of a `mf-manifest.json` that says what a container is and what it exposes. */
@@ -97,6 +97,7 @@ type Facts = { metaData: Manifest['metaData']; entry: string; contents: Map<stri
 /** The site's policy stays as it is: a build that it would stop is refused before visitors see it. */
 function refuse(remote: string, { metaData, entry, contents }: Facts): void {
   const policy = `webpack#${remote}`;
+  const name = stockName(remote);
   const scripts = [...contents].filter(([path]) => path.endsWith('.js'));
   const odd = [...contents.keys()].find(path => !PATH.test(path));
   const problems = [
@@ -110,14 +111,26 @@ function refuse(remote: string, { metaData, entry, contents }: Facts): void {
       `its container is of type ${metaData.remoteEntry.type}; the site loads containers of type global`,
     metaData.publicPath !== 'auto' &&
       `its files are asked for at ${metaData.publicPath}; the site decides their address: leave output.publicPath at 'auto'`,
-    metaData.globalName === containerName(remote) &&
-      `its container is called ${metaData.globalName}, as the one that the site makes around it: give it another name`,
+    metaData.globalName !== name &&
+      `its container is called ${metaData.globalName}, which may be a global of somebody else on the page. Set in the build:\n    new ModuleFederationPlugin({ name: '${name}', … })`,
+    otherChunks(scripts, entry, name) &&
+      `its chunks are registered under a name that another build may have. Set in the build:\n    output: { uniqueName: '${name}' }`,
     odd && `the site serves no file that is called ${odd}`,
   ].filter(problem => typeof problem === 'string');
   if (problems.length > 0)
     throw new StockRefusal(
       [`${remote} was not released; nothing was changed.`, ...problems.map(one => `– ${one}`)].join('\n  '),
     );
+}
+
+/** webpack derives the global of a build's chunks from `output.uniqueName`, which is the package's name where nobody sets it. */
+const CHUNKS = /webpackChunk[\w$]*/g;
+
+/** Whether chunks are registered under another name than the remote's own: another build's loader would take them for its own. */
+function otherChunks(scripts: readonly [string, Buffer][], entry: string, name: string): boolean {
+  const own = `webpackChunk${name}`;
+  const named = scripts.flatMap(([, content]) => content.toString().match(CHUNKS) ?? []);
+  return named.some(one => one !== own) || (scripts.length > 1 && !entry.includes(own));
 }
 
 /** `./BigForecast` is `big-forecast`. */
