@@ -42,6 +42,19 @@ test('the manifest says what is there: each module is a fragment, each file has 
   expect(modules).toEqual({ forecast: './Forecast', 'big-forecast': './BigForecast' });
 });
 
+test.each([
+  'about.html',
+  '7.js.map',
+  'a.css.map',
+  'mf-stats.json',
+  '@mf-types.zip',
+  '@mf-types/a.d.ts',
+  'favicon.ico',
+  'LICENSE',
+])('%s stays where it is: no part of a page asks for it', path => {
+  expect(read(built({ [path]: 'x' })).files).toHaveLength(read(built()).files.length);
+});
+
 test('another content of any file is another folder, so that no cache has the wrong one', () => {
   expect(read(built({ 'static/js/7.js': '8' })).folder).not.toBe(read(built()).folder);
   expect(read(built()).folder).toBe(read(built()).folder);
@@ -92,6 +105,13 @@ test.each([
     'a global for chunks that has another name',
     built({ 'remoteEntry.js': ENTRY.replace('webpackChunkstock_mf_forecast', 'chunks') }),
     "output: { uniqueName: 'stock_mf_forecast' }",
+  ],
+  ['a font that the site does not serve', built({ 'fonts/a.ttf': '' }), 'visitors would not get fonts/a.ttf'],
+  ['data beside its scripts', built({ 'cities.json': '{}' }), 'visitors would not get cities.json'],
+  [
+    'many files of such kinds',
+    built(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map(n => [`${n}.gif`, '']))),
+    '5.gif and 2 more',
   ],
   ['a file that no address can name', built({ 'a b.js': '' }), 'no file that is called a b.js'],
   [

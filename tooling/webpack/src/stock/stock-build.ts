@@ -18,11 +18,17 @@ const manifestOf = z.object({
 });
 
 const MANIFEST = 'mf-manifest.json';
-/** Files that the site serves (shell/src/server/plugins/assets.ts). Pages, maps and manifests of a build stay where they are. */
+/** Files that the site serves (shell/src/server/plugins/assets.ts). */
 const SERVED = new Set(['.js', '.css', '.svg', '.woff2', '.txt', '.png', '.jpg', '.webp']);
 /** The service worker of the build's own page has no page here. */
 const WORKERS = /^(service-worker|workbox-\w+)\.js$/;
+/** What no part of a page asks for stays where it is: pages, maps, manifests, types, licenses. */
+const NOT_ASKED_FOR =
+  /(\.html|\.map|\.webmanifest|(^|\/)(manifest|asset-manifest|mf-manifest|mf-stats)\.json|(^|\/)favicon\.ico|(^|\/)LICENSE(\.md)?|^@mf-types(\.zip|\.d\.ts|\/.*))$/;
 const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Files that a refusal names. */
+const MOST_NAMED = 5;
 
 /** A sentence of the loader that writes style elements; it survives every minifier. */
 const STYLE_LOADER = "Couldn't find a style target";
@@ -49,12 +55,14 @@ export class StockRefusal extends Error {}
  */
 export function readStockBuild(remote: string, directory: string): StockBuild {
   const { metaData, exposes } = readManifest(remote, directory);
-  const paths = filesBelow(directory).filter(path => !WORKERS.test(path) && SERVED.has(extname(path)));
+  const all = filesBelow(directory).filter(path => !WORKERS.test(path) && !NOT_ASKED_FOR.test(path));
+  const paths = all.filter(path => SERVED.has(extname(path)));
   const contents = new Map(paths.map(path => [path, readFileSync(join(directory, path))]));
   const entryPath = [metaData.remoteEntry.path, metaData.remoteEntry.name].filter(Boolean).join('/');
   const entry = contents.get(entryPath);
   if (!entry) throw new StockRefusal(`${remote}: ${MANIFEST} names ${entryPath}, which is not there`);
-  refuse(remote, { metaData, entry: entry.toString(), contents });
+  const unserved = all.filter(path => !SERVED.has(extname(path)));
+  refuse(remote, { metaData, entry: entry.toString(), contents, unserved });
   const digest = createHash('sha256');
   for (const [path, content] of contents) digest.update(`${path} ${content.length}\n`).update(content);
   const folder = stockFolder(digest.digest('hex'));
@@ -92,10 +100,16 @@ function readManifest(remote: string, directory: string): Manifest {
   return manifest.data;
 }
 
-type Facts = { metaData: Manifest['metaData']; entry: string; contents: Map<string, Buffer> };
+type Facts = {
+  metaData: Manifest['metaData'];
+  entry: string;
+  contents: Map<string, Buffer>;
+  /** Files whose kind the site does not serve. */
+  unserved: string[];
+};
 
 /** The site's policy stays as it is: a build that it would stop is refused before visitors see it. */
-function refuse(remote: string, { metaData, entry, contents }: Facts): void {
+function refuse(remote: string, { metaData, entry, contents, unserved }: Facts): void {
   const policy = `webpack#${remote}`;
   const name = stockName(remote);
   const scripts = [...contents].filter(([path]) => path.endsWith('.js'));
@@ -115,6 +129,8 @@ function refuse(remote: string, { metaData, entry, contents }: Facts): void {
       `its container is called ${metaData.globalName}, which may be a global of somebody else on the page. Set in the build:\n    new ModuleFederationPlugin({ name: '${name}', … })`,
     otherChunks(scripts, entry, name) &&
       `its chunks are registered under a name that another build may have. Set in the build:\n    output: { uniqueName: '${name}' }`,
+    unserved.length > 0 &&
+      `visitors would not get ${unserved.slice(0, MOST_NAMED).join(', ')}${unserved.length > MOST_NAMED ? ` and ${unserved.length - MOST_NAMED} more` : ''}: the site serves ${[...SERVED].join(', ')}. Have the build write another kind (a font as .woff2, data in a script), or leave it out`,
     odd && `the site serves no file that is called ${odd}`,
   ].filter(problem => typeof problem === 'string');
   if (problems.length > 0)
