@@ -3,7 +3,9 @@ import { partError } from './stock-part.ts';
 /** From mounting to the first thing that a visitor can see. */
 const FIRST_CONTENT_MS = 4000;
 
-const VISIBLE = 'img, svg, canvas, video, input, button, select, textarea';
+/** A part that has nothing to show, and means it, says so by the attribute `data-empty` on any element of its own. */
+const VISIBLE =
+  'img, svg, canvas, video, iframe, object, embed, [role=img], input, button, select, textarea, [data-empty]';
 const isEmpty = (element: HTMLElement) =>
   element.textContent?.trim() === '' && element.querySelector(VISIBLE) === null;
 
@@ -18,7 +20,7 @@ function saysFailed(element: HTMLElement): boolean {
 }
 
 /**
- * Watches an application that draws into an element by itself. It has failed if nothing is there in time, if what was there is gone, or
+ * Watches an application that draws into an element by itself. It has failed if nothing is there in time and it does not say that it means that, if what was there is gone, or
  * if its bridge says so.
  * @returns a function that ends this
  */
@@ -30,7 +32,10 @@ export function watchContent(
   let shown = false;
   const observer = new MutationObserver(look);
   const late = setTimeout(() => fail('PartEmpty', 'Nothing was shown in time'), firstContentMs);
-  observer.observe(element, { childList: true, subtree: true, characterData: true });
+  observer.observe(element, {
+    ...{ childList: true, subtree: true, characterData: true },
+    attributeFilter: ['data-empty', 'role'],
+  });
 
   function look() {
     if (saysFailed(element)) return fail('PartFailed', 'The bridge shows an error');
