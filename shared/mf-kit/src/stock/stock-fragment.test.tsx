@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { createClientScope } from '../client/client-scope.ts';
 import { Fragment } from '../fragment.tsx';
 import { TestHost, testHost } from '../testing.tsx';
@@ -71,6 +72,19 @@ test('it is drawn with the props of its place, again when they change, and ended
   await waited();
   expect(one.destroyed.length).toBeGreaterThan(0);
   expect(report).not.toHaveBeenCalled();
+});
+
+test('its element and its module are the site’s to name, whatever the props say', async () => {
+  const one = { ...provider(), render: jest.fn() };
+  const fragment = stockFragment(
+    PART,
+    createPartOpener(async () => ({ default: () => one }), DEADLINE_MS),
+  );
+  const { Component } = fragment;
+  const props = { dom: 'another', moduleName: 'Another', title: 'One' };
+  await act(async () => void render(<Suspense>{<Component data={undefined} {...props} />}</Suspense>));
+  await waited();
+  expect(one.render).toHaveBeenCalledWith({ dom: expect.any(HTMLElement), moduleName: 'A', title: 'One' });
 });
 
 test('one that never loads has the fallback after its deadline, is reported, and a visitor may try again', async () => {

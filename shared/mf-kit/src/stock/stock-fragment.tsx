@@ -44,7 +44,7 @@ function Drawn({ part, openPart, props }: { part: StockPart; openPart: OpenPart;
     const dom = place.current;
     if (!dom) return;
     Promise.resolve()
-      .then(() => provider.render({ dom, moduleName, ...(JSON.parse(given) as Props) }))
+      .then(() => provider.render({ ...(JSON.parse(given) as Props), dom, moduleName }))
       .catch(error => setFailure(partError('PartFailed', String(error))));
   }, [provider, moduleName, given]);
 
