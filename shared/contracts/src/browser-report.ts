@@ -30,9 +30,9 @@ export type ReportedVendor = (typeof REPORTED_VENDORS)[number];
 
 /**
  * One failure in one browser. It names code, never a person: no address, no query, no identity. Browsers send a sample of them
- * without cookies.
+ * without cookies. What nobody knows is dropped: during an update a newer document reports to an older shell.
  */
-export const browserReport = z.strictObject({
+export const browserReport = z.object({
   kind: z.enum(REPORT_KINDS),
   /** `mf-x`, or `shell`. */
   remote: z.string().regex(/^(shell|mf-[a-z-]{1,40})$/),
@@ -42,11 +42,15 @@ export const browserReport = z.strictObject({
   route: z.string().regex(/^(mf-[a-z-]{1,40}\/)?[A-Za-z]{1,40}$/),
   /** Class of the error or a short code, e.g. `TypeError` or `timeout`: no message, as messages may hold personal data. */
   reason: z.string().regex(/^[\w .:-]{1,80}$/),
-  /** Where the remote's own script was: `<file>:<line>:<column>`. Absent where the stack names none of its scripts. */
+  /**
+   * Where the remote's own script was: `<file>:<line>:<column>`. Absent where the stack names none of its scripts, or one that is no such
+   * position: the rest of the report counts.
+   */
   at: z
     .string()
     .regex(/^[\w.-]{1,120}\.js:\d{1,7}:\d{1,7}$/)
-    .optional(),
+    .optional()
+    .catch(undefined),
 });
 
 export type BrowserReport = z.infer<typeof browserReport>;

@@ -38,6 +38,8 @@ test.each([
   ],
   ['another remote', 'at https://site.example/assets/mf-search/67.b2406b8bf9.js:1:204', undefined],
   ['a stock tool', 'at https://site.example/assets/mf-content/stock-0123456789/main.js:1:204', undefined],
+  ['a long name', `at https://site.example/assets/mf-content/${'a'.repeat(121)}.js:1:204`, undefined],
+  ['no place in a file', 'at https://site.example/assets/mf-content/67.js:1:12345678', undefined],
   ['no scripts', undefined, undefined],
 ])('a report says where the topmost script of the remote was, in a stack of %s', (_what, stack, at) => {
   const { sent, report } = setUp();

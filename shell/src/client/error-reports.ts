@@ -25,10 +25,10 @@ export function createErrorReports(send = postReport): (failure: Failure) => voi
   };
 }
 
-/** Where the topmost script of this owner in the error's stack was: `<file>:<line>:<column>`. */
+/** Where the topmost script of this owner in the error's stack was: `<file>:<line>:<column>`, as long as the site takes it. */
 function positionOf(error: unknown, owner: string): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return new RegExp(`/assets/${owner}/([\\w.-]+\\.js:\\d+:\\d+)`).exec(stack)?.[1];
+  return new RegExp(`/assets/${owner}/([\\w.-]{1,120}\\.js:\\d{1,7}:\\d{1,7})(?!\\d)`).exec(stack)?.[1];
 }
 
 /** The error's name, or a short code given as a string. */
