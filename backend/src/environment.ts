@@ -62,6 +62,8 @@ export const apiVariables = common
     RECAPTCHA_URL: z.union([z.url(), z.literal('')]),
     RECAPTCHA_SECRET: secret('sandbox-recaptcha'),
     RECAPTCHA_DEADLINE_MS: whole(2000),
+    /** Anonymous holds of the whole site that run at once; whoever comes later logs in first (product/booking 19). */
+    ANONYMOUS_HOLDS_AT_ONCE: whole(500, 0),
     ...tracingVariables('fernweh-api'),
     /** The tenant's own domain: a custom one has no Management API. IDENTITY_DOMAIN if absent. */
     IDENTITY_MANAGEMENT_URL: origin,

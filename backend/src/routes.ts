@@ -80,7 +80,10 @@ export async function apiRoutes(
 
   // Booking, paying and cancelling.
   await api.register(bookingsRoutes, { services, auth, verifiedEmail });
-  await api.register(anonymousHoldsRoutes, { services, auth, verifiedEmail, botCheck, metrics });
+  await api.register(anonymousHoldsRoutes, {
+    ...{ services, auth, verifiedEmail, botCheck, metrics },
+    ...{ isOpen: env.ANONYMOUS_HOLDS === 'on', atOnce: env.ANONYMOUS_HOLDS_AT_ONCE },
+  });
   await api.register(partsRoutes, { services, auth, siteUrl: env.SITE_URL });
   await api.register(travellerLinksRoutes, { services });
   await api.register(documentsRoutes, { services, auth, documents });

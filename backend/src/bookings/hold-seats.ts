@@ -36,14 +36,17 @@ export function checkExpected({ price }: Trip, expected: number | undefined): vo
   });
 }
 
+/** Keyed hashes of a caller's network and of the block that it is in. */
+export type CallerPlace = { network: string; networkBlock: string };
+
 export type HoldOf = {
   user: User;
   trip: Trip;
   request: BookingRequest;
   /** How long the seats are held; 30 minutes if absent. */
   lastsMs?: number;
-  /** Of an anonymous hold: the keyed hash of the caller's network. */
-  network?: string;
+  /** Of an anonymous hold: where its caller is. */
+  place?: CallerPlace;
   /** Throws where the seats may not be held; called while the departure is locked. */
   allow?: () => Promise<void>;
 };
@@ -56,7 +59,7 @@ export type HoldOf = {
 export async function holdSeats(
   tx: Queries,
   services: Services,
-  { user, trip, request, lastsMs = HOLD_MS, network, allow }: HoldOf,
+  { user, trip, request, lastsMs = HOLD_MS, place, allow }: HoldOf,
 ): Promise<Booking> {
   const now = services.clock.now();
   const { departure, seats, rooms, extras, promo, price } = trip;
@@ -103,7 +106,7 @@ export async function holdSeats(
     seats,
     expiresAt: addMs(now, lastsMs),
     state: 'ACTIVE',
-    network: network ?? null,
+    ...place,
   });
   return booking;
 }

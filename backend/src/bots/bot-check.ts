@@ -5,15 +5,17 @@ import type { OnFailedCall } from '../health/failed-calls.ts';
 import { Problem } from '../http/problem.ts';
 import { recaptcha } from './recaptcha.ts';
 
+/** `person`: reCAPTCHA says so, or the sender is signed in. `form`: a token of the form, which programs can get and use again. */
+export type Proof = 'person' | 'form';
 /** Called by a form's route, after its rate limit. @throws Problem 403 for a sender without a proof */
-export type BotCheck = (request: FastifyRequest, action: string) => Promise<void>;
+export type BotCheck = (request: FastifyRequest, action: string) => Promise<Proof>;
 
 /**
  * Lets people's forms through (product/forms 16–18). A token of reCAPTCHA decides. Without one, or while the vendor does not answer,
  * the signed token of the form is proof enough; honeypot and rate limits hold in every case. Signed-in visitors need none.
  */
 export function createBotCheck(env: Environment, onFailedCall: OnFailedCall): BotCheck {
-  if (env.BOT_CHECK === 'off') return async () => {};
+  if (env.BOT_CHECK === 'off') return async () => 'person';
   const verify = env.RECAPTCHA_URL
     ? recaptcha({
         url: env.RECAPTCHA_URL,
@@ -24,11 +26,12 @@ export function createBotCheck(env: Environment, onFailedCall: OnFailedCall): Bo
     : undefined;
 
   return async ({ user, headers }, action) => {
-    if (user) return;
+    if (user) return 'person';
     const token = headers['x-recaptcha-token'];
     const verdict = verify && token ? await verify(String(token), action) : 'unknown';
-    if (verdict === 'human') return;
-    if (verdict === 'unknown' && isFormToken(env.FORM_TOKEN_SECRET, String(headers['x-form-token']))) return;
+    if (verdict === 'human') return 'person';
+    if (verdict === 'unknown' && isFormToken(env.FORM_TOKEN_SECRET, String(headers['x-form-token'])))
+      return 'form';
     throw new Problem(
       403,
       'forbidden',

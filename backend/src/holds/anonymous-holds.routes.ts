@@ -17,7 +17,7 @@ import { notFound, Problem } from '../http/problem.ts';
 import { limited, limitedReads } from '../http/rate-limit.ts';
 import { quoteRequest } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
-import { explainHalf } from './anonymous-bounds.ts';
+import { explainHalf, requireOpen } from './anonymous-bounds.ts';
 import { holdAnonymously, readAnonymous, releaseAnonymous, takeOver } from './anonymous-holds.ts';
 import { anonymousOwner, holdSecretHeader } from './anonymous-owner.ts';
 
@@ -45,6 +45,10 @@ type Options = {
   verifiedEmail: VerifiedEmail;
   botCheck: BotCheck;
   metrics: Pick<Metrics, 'anonymousHolds'>;
+  /** An operator may have everybody log in first. */
+  isOpen: boolean;
+  /** Anonymous holds of the whole site that may run at once. */
+  atOnce: number;
 };
 
 /**
@@ -53,7 +57,7 @@ type Options = {
  */
 export async function anonymousHoldsRoutes(
   app: FastifyInstance,
-  { services, auth, verifiedEmail, botCheck, metrics }: Options,
+  { services, auth, verifiedEmail, botCheck, metrics, isOpen, atOnce }: Options,
 ) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock, hash, planner } = services;
@@ -88,6 +92,8 @@ export async function anonymousHoldsRoutes(
       schema: { headers: holdSecretHeader, body, response: { 201: anonymousHold } },
     },
     async (request, reply) => {
+      // Not counted as a refusal: it tells nothing about programs.
+      requireOpen(isOpen);
       const view = await counted(request, hold(request));
       count('held', request);
       reply.code(201);
@@ -98,7 +104,7 @@ export async function anonymousHoldsRoutes(
   async function hold(
     request: FastifyRequest<{ Body: z.infer<typeof body> }> & { headers: { 'x-hold-secret': string } },
   ) {
-    await botCheck(request, 'hold');
+    const proof = await botCheck(request, 'hold');
     const owner = ownerOf(request);
     const wanted = { ...request.body, extras: [] };
     const trip = await planner.plan(wanted, owner.id);
@@ -108,10 +114,8 @@ export async function anonymousHoldsRoutes(
       await spend(tx, hash, rowsOfCaller('anonymous-hold', request), clock.now());
       const whole = { ...wanted, channelId, termsAccepted: false };
       const booking = await holdAnonymously(tx, services, {
-        owner,
-        address: request.ip,
-        trip,
-        request: whole,
+        ...{ owner, address: request.ip, proof, atOnce },
+        ...{ trip, request: whole },
       });
       return viewOf(tx, booking);
     });

@@ -1,4 +1,4 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
+import { blockPrefix, callerPrefix } from '@fernweh/config/address-prefix';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { lockAccount, lockUser } from '../auth/lock-account.ts';
 import type { User } from '../auth/user.ts';
@@ -10,6 +10,7 @@ import {
   updateBooking,
 } from '../bookings/bookings.repository.ts';
 import { type BookingRequest, holdSeats } from '../bookings/hold-seats.ts';
+import type { Proof } from '../bots/bot-check.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, holds } from '../database/schema/index.ts';
@@ -22,30 +23,42 @@ import { HOLD_MS, holdExpired, releaseActive } from './holds.ts';
 /** product/booking 17 */
 const ANONYMOUS_HOLD_MS = 15 * MINUTE_MS;
 
-type Wanted = { owner: User; address: string; trip: Trip; request: BookingRequest };
+type Wanted = {
+  owner: User;
+  address: string;
+  proof: Proof;
+  trip: Trip;
+  request: BookingRequest;
+  /** Anonymous holds of the whole site that may run at once. */
+  atOnce: number;
+};
 
 /**
  * Holds the seats of a planned trip for a browser without an account. The same trip that it holds already stays held as it is: asking
  * again extends nothing. Another one replaces it.
- * @throws Problem 409 log-in-to-hold where too many hold from this network, and what `holdSeats` throws
+ * @throws Problem 409 log-in-to-hold where too many hold (anonymous-bounds.ts), and what `holdSeats` throws
  */
 export async function holdAnonymously(
   tx: Queries,
   services: Services,
-  { owner, address, trip, request }: Wanted,
+  { owner, address, proof, trip, request, atOnce }: Wanted,
 ): Promise<Booking> {
   const { clock, hash } = services;
+  const now = clock.now();
   const network = hash('hold-network', callerPrefix(address));
-  // One after the other, so that the count is right.
-  await lockUser(tx, network);
+  const networkBlock = hash('hold-block', blockPrefix(address));
+  // One after the other, so that the counts of the block and of its networks are right.
+  await lockUser(tx, networkBlock);
   await lockUser(tx, owner.id);
-  const held = await activeOf(tx, owner.id, clock.now());
+  const held = await activeOf(tx, owner.id, now);
   if (held && (await isSameTrip(tx, held, trip))) return held;
-  await requireTurn(tx, network, owner.id, clock.now());
-  const allow = () => requireShare(tx, trip, owner.id, clock.now());
-  // At once, before anything is locked. The trigger enforces the same; losers must not do all the work under the lock.
+  const place = { network, networkBlock };
+  const asking = { owner: owner.id, place, proof, now };
+  await requireTurn(tx, asking, atOnce);
+  const allow = () => requireShare(tx, trip, asking);
+  // At once, before anything is locked. The trigger enforces the half; losers must not do all the work under the lock.
   await allow();
-  return holdSeats(tx, services, { user: owner, trip, request, lastsMs: ANONYMOUS_HOLD_MS, network, allow });
+  return holdSeats(tx, services, { user: owner, trip, request, lastsMs: ANONYMOUS_HOLD_MS, place, allow });
 }
 
 async function isSameTrip(tx: Queries, booking: Booking, { departure, price, seats, rooms }: Trip) {
@@ -121,7 +134,7 @@ export async function takeOver(
     .set({
       userId: user.id,
       takenFrom: owner.id,
-      network: null,
+      ...{ network: null, networkBlock: null },
       expiresAt: addMs(hold.expiresAt, HOLD_MS - ANONYMOUS_HOLD_MS),
     })
     .where(eq(holds.id, hold.id));

@@ -1,4 +1,4 @@
-import { callerPrefix, networkPrefix } from './address-prefix.ts';
+import { blockPrefix, callerPrefix, networkPrefix } from './address-prefix.ts';
 
 test.each([
   ['81.2.69.142', '81.2.69.142'],
@@ -24,4 +24,15 @@ test.each([
   ['no address', 'no address'],
 ])('reports from %p come from the network %p', (address, prefix) => {
   expect(networkPrefix(address)).toBe(prefix);
+});
+
+test.each([
+  ['81.2.69.142', '81.2.69.0/24'],
+  ['::ffff:81.2.69.142', '81.2.69.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8:2:2::1', '2001:db8:2::/48'],
+  ['no address', 'no address'],
+])('%p is of the block %p, which one can rent', (address, prefix) => {
+  expect(blockPrefix(address)).toBe(prefix);
 });

@@ -11,17 +11,23 @@ export const callerPrefix = (address: string): string => prefixOf(address, 4);
 /** For what many callers decide together: of IPv4 the /24, which is cheap to rent whole; of IPv6 the /64. */
 export const networkPrefix = (address: string): string => prefixOf(address, 3);
 
-/** @param bytes of an IPv4 address that count */
-function prefixOf(address: string, bytes: 3 | 4): string {
+/** For what one who rents addresses makes: a block that is rented whole. Of IPv4 the /24, of IPv6 the /48 with its 65,536 /64s. */
+export const blockPrefix = (address: string): string => prefixOf(address, 3, 3);
+
+/**
+ * @param bytes of an IPv4 address that count
+ * @param count of the groups of an IPv6 address that count
+ */
+function prefixOf(address: string, bytes: 3 | 4, count: 3 | 4 = 4): string {
   const plain = address.trim().toLowerCase();
   if (!isIPv6(plain.replace(/%.*$/, ''))) return ipv4Prefix(plain, bytes);
   const groups = groupsOf(plain.replace(/%.*$/, ''));
   const mapped = mappedIpv4(groups);
   if (mapped) return ipv4Prefix(mapped, bytes);
   return `${groups
-    .slice(0, 4)
+    .slice(0, count)
     .map(group => group.toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${16 * count}`;
 }
 
 const ipv4Prefix = (address: string, bytes: 3 | 4) => {

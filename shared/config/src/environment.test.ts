@@ -52,6 +52,12 @@ test('the browser learns what it needs and nothing else', async () => {
   });
 });
 
+test('an operator may have everybody log in before seats are held: pages then say so', async () => {
+  const { env, publicConfig } = await parse({});
+  expect(publicConfig(env).holds).toBe(true);
+  expect(publicConfig({ ...env, ANONYMOUS_HOLDS: 'off' })).not.toHaveProperty('holds');
+});
+
 test('browsers and the server may reach a service by different ways', async () => {
   const { env, publicConfig, serverConfig } = await parse({
     API_URL: 'http://api:3100',

@@ -122,7 +122,7 @@ export function publicConfig(env: Environment): PublicConfig {
     siteUrl: env.SITE_URL,
     apiUrl: env.PUBLIC_API_URL,
     canaryShare: env.CANARY_SHARE,
-    holds: true,
+    ...(env.ANONYMOUS_HOLDS === 'on' && { holds: true as const }),
     ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true as const }),
     search: {
       appId: env.SEARCH_APP_ID,

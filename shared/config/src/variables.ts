@@ -84,6 +84,8 @@ export const common = z.object({
   IDENTITY_DESK_AUDIENCE: z.string().default('https://desk.fernweh.example'),
   /** Signs the tokens of forms: the site makes them, the API checks them. */
   FORM_TOKEN_SECRET: secret('sandbox-form-token'),
+  /** Whether anybody holds seats without an account; `off` has them log in first (docs/runbooks/anonymous-holds.md). */
+  ANONYMOUS_HOLDS: z.enum(['on', 'off']).default('on'),
   /** Proxies whose `X-Forwarded-*` headers count: addresses, networks, `loopback` or `uniquelocal`. Default: none. */
   TRUSTED_PROXIES: list.prefault(''),
 });

@@ -265,6 +265,8 @@ export const holds = pgTable(
     state: text('state', { enum: HOLD_STATES }).notNull(),
     /** Keyed hash of the caller's network; of anonymous holds, which are counted by it. */
     network: text('network'),
+    /** Keyed hash of the block of networks that the caller's one is in: a /48 of IPv6, a /24 of IPv4. */
+    networkBlock: text('network_block'),
     /** The anonymous owner that an account took the hold over from, so that a second tab gets the same booking. */
     takenFrom: text('taken_from'),
   },
