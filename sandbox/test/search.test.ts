@@ -148,3 +148,59 @@ test('parameters may be one query string', async () => {
   expect(results[0]?.hits).toHaveLength(2);
   expect(results[0]?.facets).toHaveProperty('style');
 });
+
+describe('events of hits', () => {
+  const QUERY = 'a'.repeat(32);
+  const CLICK = {
+    ...{ eventType: 'click', eventName: 'Tour Opened', index: 'tours', userToken: 'anonymous-1' },
+    ...{ queryID: QUERY, objectIDs: ['alps'], positions: [3] },
+  };
+  const VIEW = { eventType: 'view', eventName: 'Hits Viewed', index: 'tours', userToken: 'anonymous-1' };
+  const post = (body: unknown, key = 'X-Algolia-Application-Id=fernweh&X-Algolia-API-Key=sandbox') =>
+    fetch(`${running.url}/1/events?${key}`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const kept = async () =>
+    ((await (await fetch(`${running.url}/requests`)).json()) as { events: object[] }).events;
+  beforeEach(() => fetch(`${running.url}/requests`, { method: 'DELETE' }));
+
+  test('a query has a number where it asks for one', async () => {
+    expect((await search('tours', { query: '', clickAnalytics: true })).queryID).toMatch(/^[\da-f]{32}$/);
+    expect((await search('tours', { query: '' })).queryID).toBeUndefined();
+  });
+
+  test('views and clicks are kept, in the order in which they came', async () => {
+    const events = [{ ...VIEW, objectIDs: ['alps', 'nile'] }, CLICK];
+    expect((await post({ events })).status).toBe(200);
+    expect(await kept()).toEqual(events);
+  });
+
+  test.each<[string, unknown]>([
+    ['no JSON', 'events'],
+    ['no events', { events: [] }],
+    ['an unknown kind', { events: [{ ...CLICK, eventType: 'instantsearch' }] }],
+    ['a field that events have not', { events: [{ ...CLICK, email: 'a@b.example' }] }],
+    ['a number of no query', { events: [{ ...CLICK, queryID: 'q' }] }],
+    ['a click without its position', { events: [{ ...CLICK, positions: [] }] }],
+    ['more ids than one event has', { events: [{ ...VIEW, objectIDs: Array(21).fill('a') }] }],
+    ['more events than one call has', { events: Array(1001).fill(CLICK) }],
+  ])('%s: all of it is refused', async (_, body) => {
+    expect((await post(body)).status).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('a body that is too large and a call without key are refused', async () => {
+    expect((await post(`"${'a'.repeat(1_000_000)}"`)).status).toBe(413);
+    expect((await post({ events: [CLICK] }, '')).status).toBe(403);
+  });
+
+  test('no more than the newest are kept', async () => {
+    const many = { events: Array(800).fill(CLICK) };
+    await post(many);
+    await post({ events: [...many.events, { ...CLICK, index: 'tours_rating_desc' }] });
+    const all = await kept();
+    expect(all).toHaveLength(1000);
+    expect(all.at(-1)).toMatchObject({ index: 'tours_rating_desc' });
+  });
+});

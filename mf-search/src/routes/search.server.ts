@@ -24,7 +24,12 @@ export async function load(context: LoadContext): Promise<SearchData> {
   const search = readSearch(url.searchParams, geo);
   const client = createSearchClient(config.search, searchDeadline(TIMEOUT_MS, signal));
   try {
-    const found = await resultsOf({ client, search, market: geo });
+    const found = await resultsOf({
+      client,
+      search,
+      market: geo,
+      isNumbered: config.search.insights !== undefined,
+    });
     return { search, found, ...(await rescueOf(search, found, context)) };
   } catch (error) {
     console.warn('The search failed', (error as Error).message);

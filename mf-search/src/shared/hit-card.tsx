@@ -5,10 +5,13 @@ import { TourCard, type TourCardProps } from '@fernweh/ui/tour-card';
 import styles from './hit-card.module.css';
 import { priceOfHit } from './price-of-hit.ts';
 
-type HitCardProps = { tour: TourRecord; show?: OfferName } & Pick<TourCardProps, 'layout' | 'priority'>;
+type HitCardProps = { tour: TourRecord; show?: OfferName } & Pick<
+  TourCardProps,
+  'layout' | 'priority' | 'onOpen'
+>;
 
 /** A tour of the index as a card, with the heart of mf-account. */
-export function HitCard({ tour, show, layout, priority }: HitCardProps) {
+export function HitCard({ tour, show, layout, priority, onOpen }: HitCardProps) {
   const { currency, locale } = useGeo();
   return (
     <TourCard
@@ -17,6 +20,7 @@ export function HitCard({ tour, show, layout, priority }: HitCardProps) {
       locale={locale}
       layout={layout}
       priority={priority}
+      onOpen={onOpen}
       heart={
         <Fragment
           id="mf-account/heart"

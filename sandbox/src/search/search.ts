@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { type Call, Failure, type Service } from '../shared/server.ts';
 import { openAccount } from './account.ts';
 import { administration } from './administration.ts';
 import type { Params } from './engine.ts';
 import { retrieved } from './hit.ts';
+import { openInsights } from './insights.ts';
 import { resolve } from './replicas.ts';
 
 /** Algolia's search API over indexes in memory. Bodies are JSON as text/plain; parameters are fields or one query string. */
@@ -28,6 +30,7 @@ function paramsOf(body: Params): Params {
 
 export function searchService({ worldDir, adminKey = 'sandbox-admin' }: Options): Service {
   const account = openAccount(worldDir);
+  const insights = openInsights();
 
   function of(indexName: string) {
     const found = resolve(indexName, account.names);
@@ -37,7 +40,11 @@ export function searchService({ worldDir, adminKey = 'sandbox-admin' }: Options)
   }
   function query(indexName: string, params: Params) {
     const { engine, first } = of(indexName);
-    return engine.search(indexName, params, first);
+    const isNumbered = String(params.clickAnalytics) === 'true';
+    return {
+      ...engine.search(indexName, params, first),
+      ...(isNumbered && { queryID: randomBytes(16).toString('hex') }),
+    };
   }
   function facet(indexName: string, name: string, body: Params) {
     const params = paramsOf(body);
@@ -45,9 +52,13 @@ export function searchService({ worldDir, adminKey = 'sandbox-admin' }: Options)
   }
   const body = async (call: Call) => (await call.json()) as Body;
   const key = (call: Call) => {
-    const apiKey = call.headers['x-algolia-api-key'] ?? call.url.searchParams.get('x-algolia-api-key');
-    const app =
-      call.headers['x-algolia-application-id'] ?? call.url.searchParams.get('x-algolia-application-id');
+    // The vendor's clients write the names of parameters in two ways.
+    const parameters = new Map(
+      [...call.url.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    const given = (name: string) => call.headers[name] ?? parameters.get(name);
+    const apiKey = given('x-algolia-api-key');
+    const app = given('x-algolia-application-id');
     if (!apiKey || !app) throw new Failure(403, 'Invalid Application-ID or API key');
   };
   const post = (path: string, handle: (call: Call) => Promise<object>) => ({
@@ -90,6 +101,16 @@ export function searchService({ worldDir, adminKey = 'sandbox-admin' }: Options)
       post('/1/indexes/:index/facets/:facet/query', async call =>
         facet(call.params.index ?? '', call.params.facet ?? '', await body(call)),
       ),
+      post('/1/events', insights.take),
+      { method: 'GET', path: '/requests', handle: () => ({ json: { events: insights.kept() } }) },
+      {
+        method: 'DELETE',
+        path: '/requests',
+        handle: () => {
+          insights.clear();
+          return { status: 204 };
+        },
+      },
       ...administration(account, adminKey),
       {
         method: 'GET',

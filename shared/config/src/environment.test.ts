@@ -81,6 +81,17 @@ test('one way is enough where there is one', async () => {
   expect(serverConfig(env)).toEqual(publicConfig(env));
 });
 
+test('events of hits go to the address of the search, to one of their own, or nowhere', async () => {
+  const of = async (variables: Record<string, string>) => {
+    jest.resetModules();
+    const { env, publicConfig } = await parse({ SEARCH_HOST: 'search.example', ...variables });
+    return publicConfig(env).search.insights;
+  };
+  expect(await of({})).toBe('http://search.example');
+  expect(await of({ SEARCH_INSIGHTS_URL: 'https://insights.example' })).toBe('https://insights.example');
+  expect(await of({ SEARCH_INSIGHTS_URL: '' })).toBeUndefined();
+});
+
 test('only the production stage is for search engines; a production build may stand elsewhere', async () => {
   const of = async (variables: Record<string, string>) => {
     jest.resetModules();

@@ -35,6 +35,8 @@ export const siteVariables = ofTheSite.extend({
   REMOTE_PORT: port(3001),
   /** The search service as browsers reach it; SEARCH_HOST if absent. */
   PUBLIC_SEARCH_HOST: z.string().optional(),
+  /** The search service's address for events of hits; that of its search if absent, as the stand-in has it. Empty: none are sent. */
+  SEARCH_INSIGHTS_URL: z.union([z.url(), z.literal('')]).optional(),
   ...releaseVariables,
   /** Private key of a team, a JSON Web Key; the development key of the remote if absent. */
   RELEASE_TEAM_KEY: optionalSecret(z.string().optional()),
@@ -118,6 +120,8 @@ export const trustedProxies = ({ TRUSTED_PROXIES }: Environment): string[] | fal
 
 /** The part of the configuration that browsers get. */
 export function publicConfig(env: Environment): PublicConfig {
+  const host = env.PUBLIC_SEARCH_HOST ?? env.SEARCH_HOST;
+  const insights = env.SEARCH_INSIGHTS_URL ?? `${env.SEARCH_PROTOCOL}://${host}`;
   return {
     siteUrl: env.SITE_URL,
     apiUrl: env.PUBLIC_API_URL,
@@ -127,8 +131,9 @@ export function publicConfig(env: Environment): PublicConfig {
     search: {
       appId: env.SEARCH_APP_ID,
       apiKey: env.SEARCH_API_KEY,
-      host: env.PUBLIC_SEARCH_HOST ?? env.SEARCH_HOST,
+      host,
       protocol: env.SEARCH_PROTOCOL,
+      ...(insights && { insights }),
     },
     identity: {
       domain: env.IDENTITY_DOMAIN,

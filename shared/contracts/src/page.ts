@@ -119,7 +119,14 @@ export type PublicConfig = {
   canaryShare?: number;
   /** Browsers tell how long documents and page changes took. */
   tracing?: true;
-  search: { appId: string; apiKey: string; host: string; protocol: 'http' | 'https' };
+  search: {
+    appId: string;
+    apiKey: string;
+    host: string;
+    protocol: 'http' | 'https';
+    /** Origin that is told which hits were shown and opened, after consent. Absent: nobody is told. */
+    insights?: string;
+  };
   /** `domain` may name its protocol: the local stand-in has no TLS. */
   identity: { domain: string; clientId: string; audience: string };
   /** Absent: not configured, and never asked. */

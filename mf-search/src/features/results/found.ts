@@ -6,6 +6,8 @@ import { FIELDS, type FieldName, type Market } from '../../shared/tour-fields.ts
 /** What a search found, as plain data: the server sends it with the page. */
 export type Found = {
   query: string;
+  /** The search service's number of this search, for events of its hits. Absent where none are sent. */
+  queryId?: string;
   /** All tours that fit. */
   total: number;
   pages: number;
@@ -22,6 +24,7 @@ type Counted = { name: string; count: number };
 export function foundOf(results: SearchResults, market: Market): Found {
   return {
     query: results.query ?? '',
+    ...(results.queryID && { queryId: results.queryID }),
     total: results.nbHits,
     pages: results.nbPages,
     hits: results.hits.map(hit => shownPart(hit, market)),

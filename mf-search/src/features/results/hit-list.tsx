@@ -6,17 +6,27 @@ import { HitCard } from '../../shared/hit-card.tsx';
 import styles from './results.module.css';
 
 /** `hits` is undefined while they load. */
-type Props = { hits: readonly object[] | undefined; show: OfferName; stalled: boolean };
+type Props = {
+  hits: readonly object[] | undefined;
+  show: OfferName;
+  stalled: boolean;
+  onOpen?: (place: number) => void;
+};
 
 const ON_FIRST_SCREEN = 2;
 
-export function HitList({ hits, show, stalled }: Props) {
+export function HitList({ hits, show, stalled, onOpen }: Props) {
   if (!hits) return <Skeleton kind="wideCard" count={5} label="Tours" />;
   return (
     <ul className={classNames(styles.hits, stalled && styles.stalled)} aria-busy={stalled || undefined}>
       {(hits as TourRecord[]).map((tour, i) => (
         <li key={tour.slug}>
-          <HitCard tour={tour} show={show} layout="wide" priority={i < ON_FIRST_SCREEN} />
+          <HitCard
+            {...{ tour, show }}
+            layout="wide"
+            priority={i < ON_FIRST_SCREEN}
+            onOpen={onOpen && (() => onOpen(i))}
+          />
         </li>
       ))}
     </ul>

@@ -21,6 +21,7 @@ import type { SearchData } from './search-data.ts';
 import type { Outcome, SearchEngineProps } from './search-engine.tsx';
 import { SearchTop } from './search-top.tsx';
 import { Unavailable } from './unavailable.tsx';
+import { useHitEvents } from './use-hit-events.ts';
 import { useRescue } from './use-rescue.ts';
 import { useSearch } from './use-search.ts';
 
@@ -39,6 +40,7 @@ export function Results({ data }: { data: SearchData }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [sheet, setSheet] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
+  const events = useHitEvents(data, !outcome?.found);
   const latest = outcome?.found ?? data.found;
   const unavailable = outcome?.status === 'error';
   // Only once its code is there: React shows what had to wait for its code up to 300 ms late.
@@ -85,7 +87,12 @@ export function Results({ data }: { data: SearchData }) {
           {nothing && <NoHits search={search} change={changeFromList} rescue={rescue} />}
           {!unavailable && !nothing && (
             <>
-              <HitList hits={found?.hits} show={offerFor(search)} stalled={outcome?.status === 'stalled'} />
+              <HitList
+                hits={found?.hits}
+                show={offerFor(search)}
+                stalled={outcome?.status === 'stalled'}
+                onOpen={outcome?.found ? outcome.onOpen : events?.opened}
+              />
               <ResultsPages search={search} pages={found?.pages ?? 0} change={changeFromList} />
               {rescue && rescue.close.length > 0 && <CloseTours tours={rescue.close} search={search} />}
             </>
@@ -101,7 +108,9 @@ export function Results({ data }: { data: SearchData }) {
       >
         {facets && <FacetForm facets={facets} search={search} change={change} />}
       </FilterSheet>
-      {(!data.found || isSearching) && <Engine search={search} onOutcome={setOutcome} />}
+      {(!data.found || isSearching) && (
+        <Engine search={search} onOutcome={setOutcome} insights={events?.insights} />
+      )}
     </Container>
   );
 }

@@ -1,12 +1,14 @@
 import { TOURS_INDEX } from '@fernweh/contracts/search';
 import { useConfig, useGeo } from '@fernweh/mf-kit';
 import { createSearchClient } from '@fernweh/vendors/algolia';
-import { useEffect, useRef, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import type { Insights } from '@fernweh/vendors/algolia-insights';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHits, useInstantSearch } from 'react-instantsearch';
 import type { SearchState } from '../../shared/search-state.ts';
 import { uiStateOf } from '../../shared/ui-state.ts';
 import { type Found, foundOf } from './found.ts';
 import { SearchTree } from './search-tree.tsx';
+import { TOUR_OPENED } from './tour-opened.ts';
 
 /** A busy service is called again this often before the page says that the search is unavailable. */
 const RETRIES = 3;
@@ -17,21 +19,28 @@ export type Outcome = {
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** Searches again. */
   refresh: () => void;
+  /** Tells that the visitor opened the hit at this place of the page, counted from 0. */
+  onOpen: (place: number) => void;
 };
 
-export type SearchEngineProps = { search: SearchState; onOutcome: (outcome: Outcome) => void };
+export type SearchEngineProps = {
+  search: SearchState;
+  onOutcome: (outcome: Outcome) => void;
+  /** Absent: nobody is told of hits. */
+  insights?: Insights | undefined;
+};
 
 /**
  * Searches in the browser with InstantSearch, and shows nothing itself. A chunk of its own: the server's results need none of it
  * until the visitor changes the search (docs/decisions/076).
  */
-export function SearchEngine({ search, onOutcome }: SearchEngineProps) {
+export function SearchEngine({ search, onOutcome, insights }: SearchEngineProps) {
   const { search: service } = useConfig();
   const geo = useGeo();
   const [client] = useState(() => createSearchClient(service, { retries: RETRIES }));
   const [first] = useState(search);
   return (
-    <SearchTree client={client} search={first} market={geo}>
+    <SearchTree client={client} search={first} market={geo} insights={insights}>
       <Exchange first={first} search={search} onOutcome={onOutcome} />
     </SearchTree>
   );
@@ -41,6 +50,7 @@ export function SearchEngine({ search, onOutcome }: SearchEngineProps) {
 function Exchange({ first, search, onOutcome }: SearchEngineProps & { first: SearchState }) {
   const geo = useGeo();
   const { results, status, refresh, setUiState } = useInstantSearch({ catchError: true });
+  const onOpen = useHitEvent();
   const asked = useRef(first);
 
   useEffect(() => {
@@ -51,8 +61,22 @@ function Exchange({ first, search, onOutcome }: SearchEngineProps & { first: Sea
 
   useEffect(() => {
     const known = results.__isArtificial !== true;
-    onOutcome({ ...(known && { found: foundOf(results, geo) }), status, refresh });
-  }, [results, status, refresh, geo, onOutcome]);
+    onOutcome({ ...(known && { found: foundOf(results, geo) }), status, refresh, onOpen });
+  }, [results, status, refresh, onOpen, geo, onOutcome]);
 
   return null;
+}
+
+/** Makes InstantSearch tell which hits are shown. The function that it returns tells which one is opened. */
+function useHitEvent(): Outcome['onOpen'] {
+  const { items, sendEvent } = useHits({ escapeHTML: false });
+  const shown = useRef(items);
+  shown.current = items;
+  return useCallback(
+    place => {
+      const hit = shown.current[place];
+      if (hit) sendEvent('click', hit, TOUR_OPENED);
+    },
+    [sendEvent],
+  );
 }

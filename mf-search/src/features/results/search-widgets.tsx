@@ -16,8 +16,12 @@ const MOST_VALUES = 100;
 /**
  * Defines the query and renders nothing. The server and the browser's search render it: both send the same query.
  */
-export function SearchWidgets({ market }: { market: Market }) {
-  useConfigure({ attributesToRetrieve: shownOn(market.currency), attributesToHighlight: [] });
+export function SearchWidgets({ market, isNumbered }: { market: Market; isNumbered?: boolean | undefined }) {
+  useConfigure({
+    attributesToRetrieve: shownOn(market.currency),
+    attributesToHighlight: [],
+    ...(isNumbered && { clickAnalytics: true }),
+  });
   useSearchBox();
   usePagination();
   useHitsPerPage({

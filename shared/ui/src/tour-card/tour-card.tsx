@@ -25,6 +25,8 @@ export type TourCardProps = {
   locale: Channel['locale'];
   /** URL of its link; if absent, the tour's page with the date of the price. */
   href?: string;
+  /** Called when the visitor follows the link. */
+  onOpen?: (() => void) | undefined;
   /** The wishlist button. */
   heart?: ReactNode;
   /** Loads the picture at once, because it is on the first screen. */
@@ -46,7 +48,16 @@ function hrefOf(slug: string, price: Offer | null | undefined): string {
 }
 
 export function TourCard(props: TourCardProps) {
-  const { tour, price, locale, heart, priority, layout = 'tall', level = layout === 'wide' ? 2 : 3 } = props;
+  const {
+    tour,
+    price,
+    locale,
+    heart,
+    priority,
+    onOpen,
+    layout = 'tall',
+    level = layout === 'wide' ? 2 : 3,
+  } = props;
   const { href = hrefOf(tour.slug, price) } = props;
   const Title = `h${level}` as const;
   const wide = layout === 'wide';
@@ -61,7 +72,9 @@ export function TourCard(props: TourCardProps) {
       <div className={styles.body}>
         <RouteLine from={tour.startPlace} to={tour.endPlace} />
         <Title className={styles.title}>
-          <a href={href}>{tour.title}</a>
+          <a href={href} onClick={onOpen}>
+            {tour.title}
+          </a>
         </Title>
         <Rating value={tour.rating} count={tour.reviewCount} className={styles.rating} />
         {wide && <p className={styles.summary}>{tour.summary}</p>}

@@ -10,7 +10,8 @@ export const CATEGORY_TEXTS: readonly { category: Category; name: string; purpos
   {
     category: 'analytics',
     name: 'Analytics',
-    purpose: 'Which pages help and where people get stuck. We also replay visits; what you type is hidden.',
+    purpose:
+      'Which pages and search results help, and where people get stuck. We also replay visits; what you type is hidden.',
   },
   {
     category: 'advertisement',

@@ -39,6 +39,8 @@ test('the browser may call the configured services by origin, and no others', ()
     "'self' https://api.example https://search.example:3205 https://login.example https://collector.example",
   );
   expect(directives({ analytics: undefined })['connect-src']).not.toContain('collector');
+  const search = { ...config.search, insights: 'https://insights.example' };
+  expect(directives({ search })['connect-src']).toContain(' https://insights.example ');
 });
 
 test('a bundle with a policy of its own may make it', () => {

@@ -35,6 +35,7 @@ export function contentSecurityPolicy({ config, scripts, styles = [], remotes }:
       "'self'",
       originOf(config.apiUrl),
       `${search.protocol}://${search.host}`,
+      ...(search.insights ? [originOf(search.insights)] : []),
       originOf(identity.domain),
       ...vendors,
     ],
