@@ -14,7 +14,7 @@ import type { Proof } from '../bots/bot-check.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, holds } from '../database/schema/index.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Trip } from '../quotes/plan-trip.ts';
 import type { Services } from '../services.ts';
 import { requireShare, requireTurn } from './anonymous-bounds.ts';
@@ -83,6 +83,8 @@ async function activeOf(queries: Queries, owner: string, now: Date): Promise<Boo
   return row?.booking;
 }
 
+const noHold = () => new Problem(404, 'no-hold', 'This browser holds no seats.');
+
 /** What a browser holds. @throws Problem 410 for a hold that is over, 404 for a secret that holds nothing any more */
 export async function readAnonymous(queries: Queries, owner: User, now: Date): Promise<Booking> {
   const active = await activeOf(queries, owner.id, now);
@@ -93,7 +95,7 @@ export async function readAnonymous(queries: Queries, owner: User, now: Date): P
     .where(eq(holds.userId, owner.id))
     .orderBy(desc(holds.id))
     .limit(1);
-  throw last && last.state !== 'RELEASED' ? holdExpired() : notFound('hold');
+  throw last && last.state !== 'RELEASED' ? holdExpired() : noHold();
 }
 
 /** Gives the seats of a browser back. Without a hold nothing happens. */

@@ -11,6 +11,7 @@ export type ProblemName =
   | 'state-conflict'
   | 'request-in-flight'
   | 'hold-expired'
+  | 'no-hold'
   | 'hold-exists'
   | 'log-in-to-hold'
   | 'link-expired'
@@ -34,6 +35,7 @@ const TITLES: Record<ProblemName, string> = {
   'state-conflict': 'This can not be done now',
   'request-in-flight': 'The same request is under way',
   'hold-expired': 'The seats are no longer held',
+  'no-hold': 'This browser holds no seats',
   'hold-exists': 'The account holds other seats',
   'log-in-to-hold': 'These seats are held for accounts only',
   'link-expired': 'This link does not work any more',

@@ -78,7 +78,7 @@ test('anybody holds seats for 15 minutes at a frozen price, and a secret is all 
   expect(row?.email).toBeNull();
   expect((await ada.release()).status).toBe(200);
   expect(await freeSeats(FAR)).toBe(before);
-  expect((await ada.read()).status).toBe(404);
+  expect(await ada.read()).toMatchObject({ status: 404, body: { type: 'urn:fernweh:problem:no-hold' } });
 });
 
 test('asking for the same trip again extends nothing; another trip takes its place', async () => {

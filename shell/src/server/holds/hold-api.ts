@@ -10,6 +10,15 @@ type Visitor = { secret: string; address: string };
 /** What the API says of a hold; `status` is 0 where no answer came in time. */
 export type HoldOutcome = { status: number; hold?: AnonymousHold; now?: string; problem?: string };
 
+/** The API's answer as it is, and the last part of a problem's type. */
+export type TakenOver = {
+  status: number;
+  type: string;
+  body: unknown;
+  now: string | undefined;
+  problem?: string | undefined;
+};
+
 /** The API's calls for holds without an account, made by the site's server for a visitor. */
 export type HoldApi = {
   hold(visitor: Visitor, body: Body, proof: Record<string, string>): Promise<HoldOutcome>;
@@ -20,7 +29,7 @@ export type HoldApi = {
     visitor: Visitor,
     body: { replace: boolean },
     authorization: string,
-  ): Promise<{ status: number; type: string; body: unknown; now: string | undefined } | undefined>;
+  ): Promise<TakenOver | undefined>;
 };
 
 const MAX_BYTES = 64 * 1024;
@@ -42,6 +51,8 @@ const answered = z.object({
   secondsLeft: z.int(),
 });
 const refused = z.object({ type: z.string() });
+/** The last part of a problem's type; undefined for another answer. */
+const problemOf = (answer: unknown) => refused.safeParse(answer).data?.type.split(':').at(-1);
 
 export function createHoldApi(apiUrl: string): HoldApi {
   async function call(method: 'GET' | 'POST', path: string, { secret, address }: Visitor, more: object = {}) {
@@ -70,8 +81,7 @@ export function createHoldApi(apiUrl: string): HoldApi {
     const now = response.headers.get('x-server-time') ?? undefined;
     const hold = response.ok ? answered.safeParse(answer).data : undefined;
     if (hold) return { status: response.status, hold: hold as AnonymousHold, ...(now && { now }) };
-    const problem = refused.safeParse(answer).data?.type.split(':').at(-1) ?? 'unknown';
-    return { status: response.ok ? 502 : response.status, problem };
+    return { status: response.ok ? 502 : response.status, problem: problemOf(answer) ?? 'unknown' };
   }
 
   return {
@@ -86,6 +96,7 @@ export function createHoldApi(apiUrl: string): HoldApi {
         status: response.status,
         type: response.headers.get('content-type') ?? 'application/json',
         body: answer,
+        problem: problemOf(answer),
         now: response.headers.get('x-server-time') ?? undefined,
       };
     },

@@ -50,6 +50,7 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
     ...headers,
   },
 });
+const COOKIES = `hold=${'a'.repeat(43)}; held=${encodeURIComponent(JSON.stringify({ choice: CHOICE }))}`;
 const JSON_TOO = { accept: 'application/json' };
 /** The request's cookies after an answer. */
 const cookiesOf = (headers: unknown) =>
@@ -137,6 +138,28 @@ test('a hold that is over takes its cookies along', async () => {
   expect(JSON.parse(body)).toEqual({ refused: 'hold-expired' });
   expect((headers['set-cookie'] as string[]).every(one => one.includes('Max-Age=0'))).toBe(true);
 });
+
+test('a 404 of an API that does not know the call keeps the hold’s cookies', async () => {
+  const unknown = { status: 404, problem: 'not-found' };
+  const { app } = await start({
+    read: unknown,
+    takeOver: { ...unknown, type: 'application/json', body: {} },
+  });
+  const headers = { 'sec-fetch-site': 'same-origin', authorization: 'Bearer ada', cookie: COOKIES };
+  const read = await app.inject({ url: '/_hold', headers });
+  const taken = await app.inject({ method: 'POST', url: '/_hold/take-over', payload: {}, headers });
+  expect([read, taken].map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined]);
+});
+
+test.each(['no-hold', 'hold-expired'])(
+  'a browser whose hold is over (%s) loses its cookies',
+  async problem => {
+    const { app } = await start({ takeOver: { status: 404, problem, type: 'application/json', body: {} } });
+    const headers = { 'sec-fetch-site': 'same-origin', authorization: 'Bearer ada', cookie: COOKIES };
+    const taken = await app.inject({ method: 'POST', url: '/_hold/take-over', payload: {}, headers });
+    expect(cookiesOf(taken.headers)).toBe('hold=; held=');
+  },
+);
 
 test('a cookie that somebody invented leads nowhere', async () => {
   const { app } = await start();

@@ -83,7 +83,7 @@ export async function holds(app: FastifyInstance, { api, cookies, geo, siteUrl, 
     if (!visitor) return {};
     const outcome = await api.read(visitor);
     if (outcome.hold && choice) return tell(reply, visitor.secret, choice, outcome);
-    if (outcome.status === 404 || outcome.status === 410) reply.header('set-cookie', cookies.end());
+    if (isOver(outcome.problem)) reply.header('set-cookie', cookies.end());
     return { ...(outcome.problem && { refused: outcome.problem }) };
   });
 
@@ -104,11 +104,14 @@ export async function holds(app: FastifyInstance, { api, cookies, geo, siteUrl, 
       return reply.code(400).send({ type: 'urn:fernweh:problem:malformed-request' });
     const taken = await api.takeOver(visitor, data, authorization);
     if (!taken) return reply.code(503).send({ type: 'urn:fernweh:problem:unavailable' });
-    if ([200, 404, 410].includes(taken.status)) reply.header('set-cookie', cookies.end());
+    if (taken.status === 200 || isOver(taken.problem)) reply.header('set-cookie', cookies.end());
     if (taken.now) reply.header('x-server-time', taken.now);
     return reply.code(taken.status).type(taken.type).send(taken.body);
   });
 }
+
+/** By the problem's type: an older API answers 404 as well where it does not know the call. */
+const isOver = (problem: string | undefined) => problem === 'no-hold' || problem === 'hold-expired';
 
 const proofOf = ({ [FORM_TOKEN]: form, recaptcha }: HoldForm): Record<string, string> => ({
   ...(form && { 'x-form-token': form }),
