@@ -23,7 +23,8 @@ export type TakenOver = {
 export type HoldApi = {
   hold(visitor: Visitor, body: Body, proof: Record<string, string>): Promise<HoldOutcome>;
   read(visitor: Visitor): Promise<HoldOutcome>;
-  release(visitor: Visitor): Promise<void>;
+  /** @returns why the seats are still held: the last part of a problem's type; undefined once they are free */
+  release(visitor: Visitor): Promise<string | undefined>;
   /** The API's answer as it is. @param authorization of the visitor. Undefined where no answer came in time */
   takeOver(
     visitor: Visitor,
@@ -87,7 +88,12 @@ export function createHoldApi(apiUrl: string): HoldApi {
   return {
     hold: (visitor, body, headers) => outcome(call('POST', '', visitor, { body, headers })),
     read: visitor => outcome(call('GET', '', visitor)),
-    release: visitor => call('POST', '/release', visitor).then(() => {}),
+    async release(visitor) {
+      const asked = call('POST', '/release', visitor);
+      const { response, answer } = await asked.catch(() => ({ response: undefined, answer: undefined }));
+      if (!response) return 'unreachable';
+      return response.ok ? undefined : (problemOf(answer) ?? 'unknown');
+    },
     async takeOver(visitor, body, authorization) {
       const asked = call('POST', '/take-over', visitor, { body, headers: { authorization } });
       const { response, answer } = await asked.catch(() => ({ response: undefined, answer: undefined }));

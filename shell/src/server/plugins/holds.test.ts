@@ -27,7 +27,7 @@ async function start(answers: Partial<Record<keyof HoldApi, unknown>> = {}) {
   const api = {
     hold: jest.fn(async () => answers.hold ?? HELD),
     read: jest.fn(async () => answers.read ?? { ...HELD, status: 200 }),
-    release: jest.fn(async () => {}),
+    release: jest.fn(async () => answers.release),
     takeOver: jest.fn(async () => answers.takeOver),
   };
   const geo = {
@@ -160,6 +160,18 @@ test.each(['no-hold', 'hold-expired'])(
     expect(cookiesOf(taken.headers)).toBe('hold=; held=');
   },
 );
+
+test('giving seats back ends the cookies; where that failed, the browser keeps its secret', async () => {
+  const { app, api } = await start({ release: 'too-many-requests' });
+  const failed = await app.inject(post('/_hold/release', '', { cookie: COOKIES }));
+  expect([failed.json(), failed.headers['set-cookie']]).toEqual([
+    { refused: 'too-many-requests' },
+    undefined,
+  ]);
+  api.release.mockResolvedValue(undefined);
+  const done = await app.inject(post('/_hold/release', '', { cookie: COOKIES }));
+  expect([done.json(), cookiesOf(done.headers)]).toEqual([{}, 'hold=; held=']);
+});
 
 test('a cookie that somebody invented leads nowhere', async () => {
   const { app } = await start();

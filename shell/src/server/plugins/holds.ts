@@ -89,9 +89,10 @@ export async function holds(app: FastifyInstance, { api, cookies, geo, siteUrl, 
 
   app.post(HOLD_RELEASE_PATH, { bodyLimit: MAX_BODY }, async (request, reply): Promise<HoldAnswer> => {
     const visitor = visitorOf(request);
+    const refused = visitor && (await api.release(visitor));
+    // The browser keeps the secret of seats that are still held: it may ask again, or go on with them.
+    if (refused) return { refused };
     reply.header('set-cookie', cookies.end());
-    // Seats that could not be given back now are given back by the end of the hold.
-    if (visitor) await api.release(visitor).catch(() => {});
     return {};
   });
 
