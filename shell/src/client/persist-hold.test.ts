@@ -89,6 +89,29 @@ describe('a hold without an account', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  const answering = async (answer: object) => {
+    setCookie(ANONYMOUS);
+    globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => answer })) as never;
+    const { heard } = openPage();
+    await settled();
+    await settled();
+    return heard;
+  };
+
+  test.each(['unreachable', 'too-many-requests', 'not-found'])(
+    'stays while the site hears %s',
+    async refused => {
+      expect(await answering({ refused })).toEqual([{ hold: ANONYMOUS }]);
+    },
+  );
+
+  test.each([{ refused: 'no-hold' }, { refused: 'hold-expired' }, {}])(
+    'ends where the site says %j',
+    async answer => {
+      expect((await answering(answer)).at(-1)).toEqual({});
+    },
+  );
+
   test('ends in every tab once its cookie is gone', () => {
     setCookie(ANONYMOUS);
     const { heard } = openPage();

@@ -1,8 +1,10 @@
 import { accountDataCleared, type HeldSeats, holdChanged, sessionChanged } from '@fernweh/contracts/events';
-import { heldWithoutAccount } from '@fernweh/contracts/hold';
+import { type HoldAnswer, heldWithoutAccount } from '@fernweh/contracts/hold';
 import type { EventBus } from '@fernweh/event-bus';
 
 const KEY = 'fw-hold';
+/** The API's refusals for a hold that is over. */
+const IS_OVER = new Set(['no-hold', 'hold-expired']);
 
 /**
  * Tells every page of the tab what is held, so that the header shows it from the start and after a reload. An account's hold is stored for
@@ -16,9 +18,13 @@ export function persistHold(bus: EventBus): void {
     write(hold);
   });
   const publish = (hold: HeldSeats | undefined) => bus.publish(holdChanged, hold ? { hold } : {});
+  // An API that cannot be reached, or that refuses for now, does not say that the hold is over.
+  const hear = ({ hold, refused }: HoldAnswer) => {
+    if (hold || !refused || IS_OVER.has(refused)) publish(hold);
+  };
   const stored = read();
   if (stored) publish(stored);
-  if (stored?.choice !== undefined && stored.clockAhead === undefined) void askHold().then(publish, () => {});
+  if (stored?.choice !== undefined && stored.clockAhead === undefined) void askHold().then(hear, () => {});
 
   const dropAccounts = () => {
     if (shown && shown.choice === undefined) publish(heldWithoutAccount(document.cookie));
@@ -34,9 +40,9 @@ export function persistHold(bus: EventBus): void {
 }
 
 /** The site says what is held and what time it is for the API, which the device may not know. */
-async function askHold(): Promise<HeldSeats | undefined> {
+async function askHold(): Promise<HoldAnswer> {
   const { readHold } = await import(/* webpackChunkName: "read-hold" */ './read-hold.ts');
-  return (await readHold()).hold;
+  return readHold();
 }
 
 /** By the API's clock, as far as mf-checkout knew it when it published the hold. */
