@@ -13,7 +13,7 @@ import { type BookingRequest, holdSeats } from '../bookings/hold-seats.ts';
 import type { Proof } from '../bots/bot-check.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { bookings, holds } from '../database/schema/index.ts';
+import { bookings, holds, travellers } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
 import type { Trip } from '../quotes/plan-trip.ts';
 import type { Services } from '../services.ts';
@@ -61,17 +61,22 @@ export async function holdAnonymously(
   return holdSeats(tx, services, { user: owner, trip, request, lastsMs: ANONYMOUS_HOLD_MS, place, allow });
 }
 
-async function isSameTrip(tx: Queries, booking: Booking, { departure, price, seats, rooms }: Trip) {
+async function isSameTrip(tx: Queries, booking: Booking, { departure, price, seats, rooms, party }: Trip) {
   const held = await roomsOf(tx, booking.id);
   return (
     booking.departureId === departure.id &&
     booking.currency === price.currency &&
     booking.seats === seats &&
     booking.total === price.total &&
+    (await adultsOf(tx, booking.id)) === party.adults &&
     held.length === rooms.length &&
     held.every(({ kind, rooms: count }) => rooms.some(room => room.kind === kind && room.rooms === count))
   );
 }
+
+/** Two parties of the same size may cost the same: their places are not the same. */
+const adultsOf = (tx: Queries, bookingId: string) =>
+  tx.$count(travellers, and(eq(travellers.bookingId, bookingId), eq(travellers.band, 'ADULT')));
 
 /** The booking that an owner holds seats with; undefined without one. */
 async function activeOf(queries: Queries, owner: string, now: Date): Promise<Booking | undefined> {

@@ -97,6 +97,16 @@ test('asking for the same trip again extends nothing; another trip takes its pla
   await ada.release();
 });
 
+test('another party of the same size and price is another trip', async () => {
+  const ada = browser();
+  const choice = { departure: 'FAR--270605', rooms: [{ kind: 'TWIN', rooms: 1 }] };
+  const adults = await ada.hold({ ...choice, party: { adults: 2 } });
+  const withYouth = await ada.hold({ ...choice, party: { adults: 1, youths: 1, youthAges: [17] } });
+  expect([adults.body.total, adults.body.seats]).toEqual([withYouth.body.total, withYouth.body.seats]);
+  expect([adults.status, withYouth.body.ref === adults.body.ref]).toEqual([201, false]);
+  await ada.release();
+});
+
 test('logging in makes it the account’s: 30 minutes from its beginning, the same price, and never free in between', async () => {
   const [ada, who] = [browser(), user()];
   const before = await freeSeats(FAR);
