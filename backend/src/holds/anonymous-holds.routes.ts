@@ -94,8 +94,9 @@ export async function anonymousHoldsRoutes(
     async (request, reply) => {
       // Not counted as a refusal: it tells nothing about programs.
       requireOpen(isOpen);
-      const view = await counted(request, hold(request));
-      count('held', request);
+      const { view, isNew } = await counted(request, hold(request));
+      // The runbook compares holds with logins: a hold that stays as it is is none more.
+      if (isNew) count('held', request);
       reply.code(201);
       return view;
     },
@@ -113,11 +114,11 @@ export async function anonymousHoldsRoutes(
     const held = seatTransaction(services, async tx => {
       await spend(tx, hash, rowsOfCaller('anonymous-hold', request), clock.now());
       const whole = { ...wanted, channelId, termsAccepted: false };
-      const booking = await holdAnonymously(tx, services, {
+      const { booking, isNew } = await holdAnonymously(tx, services, {
         ...{ owner, address: request.ip, proof, atOnce },
         ...{ trip, request: whole },
       });
-      return viewOf(tx, booking);
+      return { view: await viewOf(tx, booking), isNew };
     });
     return explainSoldOut(services, explainHalf(held));
   }

@@ -42,7 +42,7 @@ export async function holdAnonymously(
   tx: Queries,
   services: Services,
   { owner, address, proof, trip, request, atOnce }: Wanted,
-): Promise<Booking> {
+): Promise<{ booking: Booking; isNew: boolean }> {
   const { clock, hash } = services;
   const now = clock.now();
   const network = hash('hold-network', callerPrefix(address));
@@ -51,14 +51,15 @@ export async function holdAnonymously(
   await lockUser(tx, networkBlock);
   await lockUser(tx, owner.id);
   const held = await activeOf(tx, owner.id, now);
-  if (held && (await isSameTrip(tx, held, trip))) return held;
+  if (held && (await isSameTrip(tx, held, trip))) return { booking: held, isNew: false };
   const place = { network, networkBlock };
   const asking = { owner: owner.id, place, proof, now };
   await requireTurn(tx, asking, atOnce);
   const allow = () => requireShare(tx, trip, asking);
   // At once, before anything is locked. The trigger enforces the half; losers must not do all the work under the lock.
   await allow();
-  return holdSeats(tx, services, { user: owner, trip, request, lastsMs: ANONYMOUS_HOLD_MS, place, allow });
+  const wanted = { user: owner, trip, request, lastsMs: ANONYMOUS_HOLD_MS, place, allow };
+  return { booking: await holdSeats(tx, services, wanted), isNew: true };
 }
 
 async function isSameTrip(tx: Queries, booking: Booking, { departure, price, seats, rooms, party }: Trip) {

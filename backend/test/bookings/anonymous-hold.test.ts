@@ -56,6 +56,11 @@ function browser(address = `203.0.113.${++count}`) {
       api.call('POST', '/anonymous-hold/take-over', who, { replace }, headers),
   };
 }
+/** How many holds the metrics tell of. */
+const heldCount = async () => {
+  const { body } = await api.app.inject('/metrics');
+  return Number(/anonymous_holds_total\{outcome="held"\} (\d+)/.exec(body)?.[1] ?? 0);
+};
 const freeSeats = async (code: string) => {
   const { body } = await api.call('GET', '/tours/slow-coast/departures?currency=GBP');
   return body.departures.find((one: { code: string }) => one.code === code)?.seatsLeft ?? 0;
@@ -83,6 +88,7 @@ test('anybody holds seats for 15 minutes at a frozen price, and a secret is all 
 
 test('asking for the same trip again extends nothing; another trip takes its place', async () => {
   const ada = browser();
+  const before = await heldCount();
   const first = await ada.hold();
   api.clock.move(5 * MINUTE);
   const again = await ada.hold();
@@ -91,7 +97,9 @@ test('asking for the same trip again extends nothing; another trip takes its pla
     expiresAt: first.body.expiresAt,
     secondsLeft: 600,
   });
+  expect(await heldCount()).toBe(before + 1);
   const other = await ada.hold({ departure: NEAR });
+  expect(await heldCount()).toBe(before + 2);
   expect(other.body.ref).not.toBe(first.body.ref);
   expect((await ada.read()).body.departure.code).toBe(NEAR);
   await ada.release();
