@@ -76,9 +76,11 @@ test('who has to agree has the same, and nobody has what is for others', () => {
   const of = (folder: string) => all.get(folder) ?? {};
   expect(of('identity')).toEqual({
     FORM_TOKEN_SECRET: of('shell').FORM_TOKEN_SECRET,
+    HOLD_NOTE_SECRET: of('shell').HOLD_NOTE_SECRET,
     IDENTITY_MANAGEMENT_CLIENT_SECRET: of('api').IDENTITY_MANAGEMENT_CLIENT_SECRET,
   });
   expect(of('api').FORM_TOKEN_SECRET).toBe(of('shell').FORM_TOKEN_SECRET);
+  expect(of('shell').HOLD_NOTE_SECRET).not.toBe(of('shell').FORM_TOKEN_SECRET);
   expect(of('desk')).toEqual({ DESK_TOKEN: of('shell').DESK_TOKEN });
   expect(of('search')).toEqual({ SEARCH_ADMIN_KEY: of('api').SEARCH_ADMIN_KEY });
   expect(of('tag-manager')).toEqual({ RECAPTCHA_SECRET: of('api').RECAPTCHA_SECRET });
@@ -100,6 +102,7 @@ test('a second start keeps them, and adds those that are missing', () => {
   expect(read('shell')).toEqual(before);
   expect(read('identity')).toEqual({
     FORM_TOKEN_SECRET: before.FORM_TOKEN_SECRET,
+    HOLD_NOTE_SECRET: before.HOLD_NOTE_SECRET,
     IDENTITY_MANAGEMENT_CLIENT_SECRET: read('api').IDENTITY_MANAGEMENT_CLIENT_SECRET,
   });
   expect(read('search').SEARCH_ADMIN_KEY).toBe(read('api').SEARCH_ADMIN_KEY);

@@ -1,6 +1,7 @@
 import {
   common,
   folder,
+  holdNoteSecret,
   list,
   managementVariables,
   port,
@@ -60,6 +61,8 @@ const schema = own.extend({
   IDENTITY_DESK_URLS: list.prefault('http://localhost:3300').pipe(z.array(z.url())),
   /** With it the identity provider signs the newsletter requests that its sign-up page takes. */
   FORM_TOKEN_SECRET: common.shape.FORM_TOKEN_SECRET,
+  /** With it the identity provider believes what the site says of a hold. */
+  HOLD_NOTE_SECRET: holdNoteSecret,
   /** With which the site's API deletes accounts at the identity provider. */
   IDENTITY_MANAGEMENT_CLIENT_ID: managementVariables.IDENTITY_MANAGEMENT_CLIENT_ID,
   IDENTITY_MANAGEMENT_CLIENT_SECRET: managementVariables.IDENTITY_MANAGEMENT_CLIENT_SECRET,

@@ -48,7 +48,7 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
           url: new URL('/api/v1/newsletter', env.API_URL).href,
           formSecret: env.FORM_TOKEN_SECRET,
         },
-        holdSecret: env.FORM_TOKEN_SECRET,
+        holdSecret: env.HOLD_NOTE_SECRET,
       }),
   }),
   content: env => ({

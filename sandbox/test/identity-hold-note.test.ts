@@ -7,6 +7,7 @@ import { createApplication, startTenant } from './tenant.ts';
 const NOTE = {
   ...{ tour: 'A <slow> coast', start: '2027-06-05', end: '2027-06-11' },
   ...{ seats: 2, total: 249_800, currency: 'GBP', left: 900 },
+  iat: Math.floor(Date.now() / 1000),
 };
 const signed = (note: object, secret = 'secret') => {
   const text = Buffer.from(JSON.stringify(note)).toString('base64url');
@@ -36,6 +37,9 @@ test.each([
     `${Buffer.from('{"tour":"Call +44 1"}').toString('base64url')}.${signed(NOTE).split('.')[1]}`,
   ],
   ['no signature', Buffer.from(JSON.stringify(NOTE)).toString('base64url')],
+  ['a note without a time', signed({ ...NOTE, iat: undefined })],
+  ['a note of 16 minutes ago', signed({ ...NOTE, iat: NOTE.iat - 16 * 60 })],
+  ['a note of tomorrow', signed({ ...NOTE, iat: NOTE.iat + 86_400 })],
   ['nine seats', signed({ ...NOTE, seats: 9 })],
   ['a title without end', signed({ ...NOTE, tour: 'a'.repeat(121) })],
   ['a price that is text', signed({ ...NOTE, total: '<b>' })],

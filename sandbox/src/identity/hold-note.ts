@@ -13,20 +13,35 @@ const held = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** Seconds that were left when the browser came here. */
   left: z.int().min(0).max(3600),
+  /** When the site made the note, in seconds since 1970. */
+  iat: z.int(),
 });
 export type Held = z.infer<typeof held>;
 
 const LONGEST = 1500;
+/** No hold without an account runs longer. */
+const VALID_S = 15 * 60;
+/** Clocks of two servers differ. */
+const AHEAD_S = 60;
 
-/** @returns undefined for a text that the site did not sign: nobody else puts words on a page that asks for passwords */
-export function readHoldNote(secret: string | undefined, text: unknown): Held | undefined {
+/**
+ * @param nowMs of the device's clock
+ * @returns undefined for an old text and for one that the site did not sign: nobody else puts words on a page that asks for passwords
+ */
+export function readHoldNote(
+  secret: string | undefined,
+  text: unknown,
+  nowMs = Date.now(),
+): Held | undefined {
   if (!secret || typeof text !== 'string' || text.length > LONGEST) return undefined;
   const [content = '', signature = ''] = text.split('.');
   const expected = createHmac('sha256', secret).update(`hold note ${content}`).digest();
   const actual = Buffer.from(signature, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   try {
-    return held.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8'))).data;
+    const note = held.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8'))).data;
+    const age = note ? nowMs / 1000 - note.iat : Number.NaN;
+    return age >= -AHEAD_S && age <= VALID_S ? note : undefined;
   } catch {
     return undefined;
   }

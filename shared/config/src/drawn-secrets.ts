@@ -11,5 +11,6 @@ export const shellSecrets = (chosen: Record<string, string | undefined> = {}) =>
   CONTENTFUL_TOKEN: chosen.CONTENTFUL_TOKEN ?? drawnSecret(),
   BUILDER_API_KEY: chosen.BUILDER_API_KEY ?? drawnSecret(),
   FORM_TOKEN_SECRET: chosen.FORM_TOKEN_SECRET ?? drawnSecret(),
+  HOLD_NOTE_SECRET: chosen.HOLD_NOTE_SECRET ?? drawnSecret(),
   DESK_TOKEN: chosen.DESK_TOKEN ?? drawnSecret(),
 });

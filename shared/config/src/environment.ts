@@ -4,6 +4,7 @@ import { REMOTE_NAMES } from './remotes.ts';
 import {
   canaryShare,
   common,
+  holdNoteSecret,
   optionalSecret,
   port,
   readVariables,
@@ -31,6 +32,7 @@ export const siteVariables = ofTheSite.extend({
   /** Origins of the remotes: `mf-content=http://…,mf-search=http://…`. */
   REMOTES: z.string().optional(),
   STOCK_REMOTES: stockRemotes,
+  HOLD_NOTE_SECRET: holdNoteSecret,
   /** Port of the first remote's origin; the others follow. */
   REMOTE_PORT: port(3001),
   /** The search service as browsers reach it; SEARCH_HOST if absent. */

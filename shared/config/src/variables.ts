@@ -90,6 +90,9 @@ export const common = z.object({
   TRUSTED_PROXIES: list.prefault(''),
 });
 
+/** Signs what the identity provider's pages show of a hold (docs/decisions/153): the site makes the note, the provider checks it. */
+export const holdNoteSecret = secret('sandbox-hold-note');
+
 /** What the site, the release desk and the release command know of the release store (docs/contracts/release-store.md). */
 export const releaseVariables = {
   /** Where the release desk serves the store; the default is 300 ports above the site. */

@@ -257,7 +257,7 @@ export async function createShell(env: Environment, development?: Development): 
   });
   await app.register(channel, { geo, overrides });
   await app.register(holds, {
-    ...{ geo, siteUrl, secret: env.FORM_TOKEN_SECRET },
+    ...{ geo, siteUrl, secret: env.HOLD_NOTE_SECRET },
     api: createHoldApi(env.API_URL),
     cookies: createHoldCookies(siteUrl),
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Secrets = ReturnType<typeof shellSecrets>;
 const stored = z.partialRecord(
-  z.enum(['CONTENTFUL_TOKEN', 'BUILDER_API_KEY', 'FORM_TOKEN_SECRET', 'DESK_TOKEN']),
+  z.enum(['CONTENTFUL_TOKEN', 'BUILDER_API_KEY', 'FORM_TOKEN_SECRET', 'HOLD_NOTE_SECRET', 'DESK_TOKEN']),
   z.string(),
 );
 
@@ -21,12 +21,13 @@ export function siteSecrets(dataDir: string): Secrets {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const { CONTENTFUL_TOKEN, BUILDER_API_KEY, FORM_TOKEN_SECRET, DESK_TOKEN } = process.env;
+  const { CONTENTFUL_TOKEN, BUILDER_API_KEY, FORM_TOKEN_SECRET, HOLD_NOTE_SECRET, DESK_TOKEN } = process.env;
   const kept = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
   return shellSecrets({
     CONTENTFUL_TOKEN: CONTENTFUL_TOKEN ?? kept.CONTENTFUL_TOKEN,
     BUILDER_API_KEY: BUILDER_API_KEY ?? kept.BUILDER_API_KEY,
     FORM_TOKEN_SECRET: FORM_TOKEN_SECRET ?? kept.FORM_TOKEN_SECRET,
+    HOLD_NOTE_SECRET: HOLD_NOTE_SECRET ?? kept.HOLD_NOTE_SECRET,
     DESK_TOKEN: DESK_TOKEN ?? kept.DESK_TOKEN,
   });
 }

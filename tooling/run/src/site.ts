@@ -96,6 +96,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       IDENTITY_DESK_URLS: env.RELEASE_STORE_URL,
       API_URL: env.API_URL,
       FORM_TOKEN_SECRET: secrets.FORM_TOKEN_SECRET,
+      HOLD_NOTE_SECRET: secrets.HOLD_NOTE_SECRET,
       PAYMENTS_WEBHOOK_URL: `${env.API_URL}/api/v1/webhooks/payments`,
       ...(standIns['tag manager'] && { TAG_MANAGER_PORT: String(standIns['tag manager']) }),
       ...(standIns.analytics && { ANALYTICS_PORT: String(standIns.analytics) }),

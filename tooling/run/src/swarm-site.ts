@@ -49,6 +49,7 @@ const API = drawnSecret();
 /** API and stand-ins get the same. In production these are the vendors' (docs/operations.md). */
 const SECRETS = {
   'form-token-secret': drawnSecret(),
+  'hold-note-secret': drawnSecret(),
   'desk-token': drawnSecret(),
   'contentful-token': drawnSecret(),
   'builder-api-key': drawnSecret(),

@@ -15,6 +15,8 @@ export function makeHoldNote(secret: string, hold: AnonymousHold): string {
       start: departure.startDate,
       end: departure.endDate,
       ...{ seats, total, currency, left: secondsLeft },
+      // In seconds, as in JSON Web Tokens: the reader refuses an old note.
+      iat: Math.floor(Date.now() / 1000),
     }),
   ).toString('base64url');
   return `${text}.${createHmac('sha256', secret).update(`hold note ${text}`).digest('base64url')}`;
