@@ -159,6 +159,15 @@ test('a link opened on another device confirms too; the first one goes on by a p
   expect(await visit.signedIn(await visit.form(sent, {}))).toMatchObject({ email: 'two@example.com' });
 });
 
+test('the link of another sign-in’s account asks for a press, also in a browser that is signing in', async () => {
+  await signUp(await open(), 'eve@example.com');
+  const visit = await open();
+  const token = new URL(mailbox.linkTo('eve@example.com')).searchParams.get('token') ?? '';
+  const own = new URL(visit.page.url).pathname.replace(/\/sign-up$/, '');
+  const answer = await visit.browser.open(`${tenant.url}${own}/confirm?token=${token}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+});
+
 test('the pages say the same for a known address; its owner alone is told, by mail', async () => {
   const known = await signUp(await open(), 'new@fernweh.example');
   const unknown = await signUp(await open(), 'nobody@example.com');

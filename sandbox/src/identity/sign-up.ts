@@ -97,8 +97,11 @@ export function signUpRoutes(tenant: Tenant): Route[] {
    */
   async function showConfirm(call: Call): Promise<Answer> {
     const token = call.url.searchParams.get('token') ?? '';
-    if (!links.read('confirm', token)) return linkOver(call);
-    if (await flow.current(call)) return confirmAddress(call, token);
+    const id = links.read('confirm', token);
+    if (!id) return linkOver(call);
+    const signIn = await flow.current(call);
+    // Another sign-in's link in this browser asks as well: whoever sent it would choose the account.
+    if (signIn && requests.get(signIn.uid)?.id === id) return confirmAddress(call, token);
     return confirmPage({ path: signInPath(call.params.uid ?? ''), token }, sites);
   }
 
