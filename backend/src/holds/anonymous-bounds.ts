@@ -23,6 +23,7 @@ const SHARE = { person: 2, form: 4 };
 
 const logInToHold = (detail: string) => new Problem(409, 'log-in-to-hold', detail);
 const fewLeft = () => logInToHold('Few seats are left. Log in to hold them.');
+export const manyHold = () => logInToHold('Many people near you are holding seats. Log in to hold yours.');
 
 /** @throws Problem 409 where an operator has everybody log in first */
 export function requireOpen(isOpen: boolean): void {
@@ -60,8 +61,7 @@ export async function requireTurn(
     );
   const { network = 0, block = 0, site = 0 } = row ?? {};
   const most = AT_ONCE[proof];
-  if (network >= most.network || block >= most.block)
-    throw logInToHold('Many people near you are holding seats. Log in to hold yours.');
+  if (network >= most.network || block >= most.block) throw manyHold();
   if (site >= atOnce) throw logInToHold('Many people are holding seats. Log in to hold yours.');
 }
 

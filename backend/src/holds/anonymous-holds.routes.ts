@@ -1,3 +1,5 @@
+import { blockPrefix } from '@fernweh/config/address-prefix';
+import { createTurns, TooManyWaiting } from '@fernweh/config/turns';
 import { CHANNELS } from '@fernweh/contracts/channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -17,7 +19,7 @@ import { notFound, Problem } from '../http/problem.ts';
 import { limited, limitedReads } from '../http/rate-limit.ts';
 import { quoteRequest } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
-import { explainHalf, requireOpen } from './anonymous-bounds.ts';
+import { explainHalf, manyHold, requireOpen } from './anonymous-bounds.ts';
 import { holdAnonymously, readAnonymous, releaseAnonymous, takeOver } from './anonymous-holds.ts';
 import { anonymousOwner, holdSecretHeader } from './anonymous-owner.ts';
 
@@ -38,6 +40,12 @@ export const anonymousHold = bookingSummary.pick({
 });
 const released = z.object({ status: z.literal('RELEASED') });
 const takeOverBody = z.object({ replace: z.boolean().default(false) });
+
+/**
+ * A hold waits for its turn before it takes a connection of the database, because inside it waits for others of its block: few at once, one of
+ * each block, and few that wait, so that nobody keeps bookings and payments waiting.
+ */
+const TURNS = { most: 3, mostOfOne: 1, mostWaiting: 10 };
 
 type Options = {
   services: Services;
@@ -61,6 +69,7 @@ export async function anonymousHoldsRoutes(
 ) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock, hash, planner } = services;
+  const inTurn = createTurns(TURNS);
   const ownerOf = ({ headers }: { headers: { 'x-hold-secret': string } }) =>
     anonymousOwner(hash, headers['x-hold-secret']);
 
@@ -111,6 +120,10 @@ export async function anonymousHoldsRoutes(
     const trip = await planner.plan(wanted, owner.id);
     checkExpected(trip, wanted.expectedTotal);
     const channelId = CHANNELS.find(({ currency }) => currency === wanted.currency)?.id ?? 1;
+    const giveBack = await inTurn(blockPrefix(request.ip)).catch(error => {
+      if (error instanceof TooManyWaiting) throw manyHold();
+      throw error;
+    });
     const held = seatTransaction(services, async tx => {
       await spend(tx, hash, rowsOfCaller('anonymous-hold', request), clock.now());
       const whole = { ...wanted, channelId, termsAccepted: false };
@@ -120,7 +133,7 @@ export async function anonymousHoldsRoutes(
       });
       return { view: await viewOf(tx, booking), isNew };
     });
-    return explainSoldOut(services, explainHalf(held));
+    return explainSoldOut(services, explainHalf(held)).finally(giveBack);
   }
 
   routes.get(

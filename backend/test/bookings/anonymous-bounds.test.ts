@@ -106,3 +106,15 @@ test('an operator may have everybody log in first: nothing is checked, planned o
   const api = await start({ ANONYMOUS_HOLDS: 'off', BOT_CHECK: 'on' });
   expect(await hold(api, '203.0.113.1')).toBe(REFUSED);
 });
+
+test('many who ask at once from one block do not wait with connections of the database, and others are served meanwhile', async () => {
+  const api = await start({});
+  const answers = Promise.all(
+    Array.from({ length: 60 }, (_, i) => hold(api, `2001:db8:77:${i.toString(16)}::1`)),
+  );
+  expect(await hold(api, '198.51.100.9')).toBe(201);
+  const all = await answers;
+  // One had its turn and ten waited.
+  expect(all.filter(one => one === 201)).toHaveLength(11);
+  expect(all.filter(one => one === REFUSED)).toHaveLength(49);
+});

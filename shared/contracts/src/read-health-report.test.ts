@@ -58,3 +58,10 @@ test('a release or a document that cannot be read costs the others nothing', () 
 test.each([[{ shell: 'a b' }], [{ sequence: 0 }], [{ releases: 7 }]])('%j is no report', more => {
   expect(() => read(more)).toThrow();
 });
+
+test('an error of a page that a grant allows arrives', () => {
+  const errors = [{ ...ERROR, part: 'mf-offers/offers' }];
+  const { report, kept, leftOut } = read({ releases: [release('mf-offers', { errors })] });
+  expect(kept).toEqual(report);
+  expect(leftOut).toEqual([]);
+});

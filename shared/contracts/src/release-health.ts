@@ -63,8 +63,8 @@ export const LONGEST_MESSAGE = 200;
 /** What one kind of failure of a release said: for people, and no decision is made from it (docs/decisions/083). */
 export const releaseError = z.object({
   signal: z.enum(SIGNALS),
-  /** The view or fragment that failed; for browsers the route of the page. */
-  part: z.string().regex(/^[\w-]{1,60}$/),
+  /** The view or fragment that failed; for browsers the route of the page, which has its remote's name where a grant allows it. */
+  part: z.string().regex(/^(mf-[a-z-]{1,40}\/)?[\w-]{1,60}$/),
   /** On the server the error's message without queries of URLs; from browsers the error's class alone. */
   message: z.string().max(LONGEST_MESSAGE),
   /** Where in its sources a browser's script failed: `src/features/….tsx:12`. Absent where that is not known. */

@@ -42,3 +42,9 @@ test('what the server left to the browser is no failure', () => {
   expect(reports).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
+
+test('a name that a component chose blames nobody', () => {
+  const named = '\n    at /assets/mf-checkout/ (http://localhost:3000/assets/mf-offers/12.js:1:42)';
+  page?.props.onRecoverableError(new Error('does not match'), { componentStack: named });
+  expect(reports).toEqual([['mf-offers', 'hydration']]);
+});

@@ -10,8 +10,8 @@ export type LookUp = (question: Question) => Promise<string>;
 const SCRIPT = join(import.meta.dirname, 'look-up-worker.ts');
 /** Far more than the largest map takes on a busy machine. */
 const DEADLINE_MS = 2000;
-/** The largest map may have a million lines, which are 60 MB. */
-const HEAP_MB = 128;
+/** The largest map may have a million lines, which are 60 MB. What is new has a part of its own. */
+const LIMITS = { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 };
 
 /**
  * Looks into a map in a thread of its own, which ends with the answer, after the deadline, or when it needs too much memory: the map is a
@@ -22,7 +22,7 @@ export function lookUpAside(question: Question, script = SCRIPT, deadlineMs = DE
   const worker = new Worker(script, {
     workerData: question,
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: LIMITS,
   });
   let timer: NodeJS.Timeout | undefined;
   const answer = new Promise<string>((done, fail) => {
@@ -31,8 +31,9 @@ export function lookUpAside(question: Question, script = SCRIPT, deadlineMs = DE
     worker.once('error', fail);
     worker.once('exit', code => fail(new Error(`the look-up ended with code ${code}`)));
   });
-  return answer.finally(() => {
+  return answer.finally(async () => {
     clearTimeout(timer);
-    void worker.terminate();
+    // The next look-up begins when this one's memory is free.
+    await worker.terminate();
   });
 }

@@ -101,7 +101,8 @@ export async function reports(
       // The browser does not wait for the source map.
       void sourceOf(data)
         .catch(() => undefined)
-        .then(source => tell(data, source));
+        .then(source => tell(data, source))
+        .catch(error => request.log.warn({ err: error }, 'A browser’s report could not be told'));
       return reply.code(204).send();
     },
   );
