@@ -11,7 +11,7 @@ type Visitor = { secret: string; address: string };
 export type HoldOutcome = { status: number; hold?: AnonymousHold; now?: string; problem?: string };
 
 /** The API's answer as it is, and the last part of a problem's type. */
-export type TakenOver = {
+type TakenOver = {
   status: number;
   type: string;
   body: unknown;
