@@ -294,20 +294,28 @@ test.describe('the chat’s icon', () => {
 
   const icon = (page: Page) => page.getByRole('button', { name: 'Chat with us' });
 
+  /** What somebody reads or presses below the icon, with the page scrolled to a part of its height. */
+  function coveredAt(button: Element, part: number): string[] {
+    scrollTo({ top: part * (document.documentElement.scrollHeight - innerHeight), behavior: 'instant' });
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    const points = [left + 1, (left + right) / 2, right - 1].flatMap(x =>
+      [top + 1, (top + bottom) / 2, bottom - 1].map(y => [x, y] as const),
+    );
+    return points
+      .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+      .filter(one => !button.contains(one) && one.matches('a, button, p, h1, h2, h3, input, select, li, img'))
+      .map(one => one.outerHTML.slice(0, 80));
+  }
+
   for (const path of ['/', '/tours', `/tours/${tour.slug}`, '/contact-us'])
     test(`covers nothing of ${path}, and opens the chat by keys`, async ({ page }) => {
       await page.setViewportSize({ width: 1344, height: 700 });
       await page.goto(path);
       await expect(icon(page)).toBeVisible();
-      const { x, width } = (await icon(page).boundingBox()) ?? { x: 0, width: 0 };
-      expect(width).toBe(48);
-      const right = await page.evaluate(() => {
-        const content = [
-          ...document.querySelectorAll('main :is(a, button, p, h1, h2, h3, input, select, li)'),
-        ];
-        return Math.max(...content.map(one => one.getBoundingClientRect().right));
-      });
-      expect(right, 'the page ends before the icon').toBeLessThanOrEqual(x);
+      expect((await icon(page).boundingBox())?.width).toBe(48);
+      for (const part of [0, 0.25, 0.5, 0.75, 1])
+        expect(await icon(page).evaluate(coveredAt, part), `at ${part} of the page`).toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
       await icon(page).press('Enter');
       const panel = page.getByRole('dialog', { name: 'Chat' });
       await expect(panel).toBeVisible();

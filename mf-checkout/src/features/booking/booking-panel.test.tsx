@@ -313,7 +313,7 @@ describe('where the site holds seats without an account', () => {
   });
 });
 
-test('on wide screens the bar is there while the panel is not, and leads to it', () => {
+test('on wide screens the bar is there while the button is not, and leads to it', () => {
   let tell: (isIntersecting: boolean) => void = () => {};
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(listener => {
     const observer = { observe() {}, disconnect() {} } as unknown as IntersectionObserver;

@@ -29,7 +29,7 @@ export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] &
 const WIDE = '(min-width: 994px)';
 
 /**
- * Dates, party, rooms and price: a panel beside the tour, and a bar that leads to it where it has left the window; on phones a bar
+ * Dates, party, rooms and price: a panel beside the tour, and a bar that leads to it where its button is not on the screen; on phones a bar
  * that opens a sheet.
  */
 export function BookingPanel({ tour, title, minAge, data: { departures, lowest } }: BookingPanelProps) {
@@ -38,8 +38,8 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
   /** Undefined until it is opened for the first time. */
   const [open, setOpen] = useState<boolean>();
   const [isOpening, startOpening] = useTransition();
-  const place = useRef<HTMLElement>(null);
-  const isPanelAway = useOutOfView(place);
+  const buttonPlace = useRef<HTMLSpanElement>(null);
+  const isButtonAway = useOutOfView(buttonPlace);
 
   const { departure } = booking;
   if (!departure) return <NoDates />;
@@ -63,13 +63,14 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
   return (
     <>
       {/* Without script the bar links to this anchor, which shows the panel on phones. */}
-      <section ref={place} id="book" className={styles.place} aria-label={`Book ${title}`}>
+      <section id="book" className={styles.place} aria-label={`Book ${title}`}>
+        <span ref={buttonPlace} className={styles.buttonPlace} />
         <Panel float>
           {/* Two forms would ask for two quotes. */}
           {!open && <PanelContent {...content} />}
         </Panel>
       </section>
-      <StickyBar label="Price and dates" wide={isPanelAway}>
+      <StickyBar label="Price and dates" wide={isButtonAway}>
         <BarPrice booking={booking} locale={locale} />
         <ButtonLink
           href="#book"
