@@ -80,7 +80,8 @@ test('one account takes seats 120 times an hour at most', async () => {
     else expect(status).toBe(429);
   }
   expect(statuses).toEqual(new Set([201]));
-}, 60_000);
+  // What hangs is broken; a busy machine takes a minute and a half.
+}, 300_000);
 
 test('a page of bookings and an export take one connection each, however many bookings there are', async () => {
   for (let n = 0; n < 12; n++) await api.hold('collector');
