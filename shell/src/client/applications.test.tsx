@@ -28,6 +28,7 @@ test.each([
     ['mf-offers/12.js', 'shell/shell.js', 'mf-destinations/3.js'],
     'mf-offers',
   ],
+  ['a part of a stock tool', ['mf-forecast/stock-0123456789/main.js', 'shell/shell.js'], 'mf-forecast'],
   ['the page', ['mf-destinations/3.js', 'shell/shell.js'], 'mf-destinations'],
   ['nobody’s component', ['shell/shell.js'], 'mf-destinations'],
 ])('a hydration error in %s is booked on its remote', (_, scripts, remote) => {
