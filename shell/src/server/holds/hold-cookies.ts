@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HeldSeats } from '@fernweh/contracts/events';
 import { HELD_COOKIE } from '@fernweh/contracts/hold';
+import { cookieOf } from '../cookie-of.ts';
 
 /** The two cookies of a browser that holds seats without an account. */
 export type HoldCookies = {
@@ -47,9 +48,4 @@ export function createHoldCookies(site: string): HoldCookies {
     ],
     end: () => [header(`${name}=`, 0, '; HttpOnly'), header(`${HELD_COOKIE}=`, 0)],
   };
-}
-
-function cookieOf(cookies = '', name: string): string | undefined {
-  const pair = cookies.split(';').find(one => one.trim().startsWith(`${name}=`));
-  return pair?.trim().slice(name.length + 1);
 }

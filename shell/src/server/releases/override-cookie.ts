@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { overrideCookieOf } from '@fernweh/contracts/override';
+import { cookieOf } from '../cookie-of.ts';
 
 /**
  * The cookie of a browser that has an override: the link's token with the shells' own signature behind it. Only the browser that agreed
@@ -25,9 +26,8 @@ export function createOverrideCookie(site: string, secret: string): OverrideCook
 
   return {
     sealed,
-    read(cookies = '') {
-      const pair = cookies.split(';').find(one => one.trim().startsWith(`${name}=`));
-      const value = pair?.trim().slice(name.length + 1) ?? '';
+    read(cookies) {
+      const value = cookieOf(cookies, name) ?? '';
       const at = value.lastIndexOf('.');
       const token = value.slice(0, Math.max(0, at));
       const [given, right] = [Buffer.from(value.slice(at + 1)), Buffer.from(sign(token))];
