@@ -1,4 +1,4 @@
-import { HOLD_PATH, HOLD_RELEASE_PATH, type HoldAnswer } from '@fernweh/contracts/hold';
+import { HOLD_PATH, HOLD_RELEASE_PATH, type HoldAnswer, withClock } from '@fernweh/contracts/hold';
 
 /** Holds without an account: the site's server keeps the browser's secret and asks the API. For browsers. */
 const DEADLINE_MS = 10_000;
@@ -20,11 +20,7 @@ const post = (path: string, body?: URLSearchParams) =>
  */
 export async function holdForBrowser(fields: URLSearchParams): Promise<HoldAnswer> {
   try {
-    const answer: HoldAnswer = await (await post(HOLD_PATH, fields)).json();
-    const { hold, now } = answer;
-    const server = Date.parse(now ?? '');
-    if (!hold || !server) return answer;
-    return { ...answer, hold: { ...hold, clockAhead: Math.round(Date.now() - server) } };
+    return withClock(await (await post(HOLD_PATH, fields)).json());
   } catch {
     return { refused: 'unreachable' };
   }

@@ -25,6 +25,15 @@ export type HoldAnswer = {
   refused?: string;
 };
 
+/** The same answer; its hold says by how much the device's clock is ahead of the API's (ms), where the answer has the API's time. */
+export function withClock(answer: HoldAnswer): HoldAnswer {
+  const { hold, now } = answer;
+  const server = Date.parse(now ?? '');
+  return hold && server
+    ? { ...answer, hold: { ...hold, clockAhead: Math.round(Date.now() - server) } }
+    : answer;
+}
+
 /** What the browser holds without an account. @param cookies `document.cookie`; the browser drops the cookie at the end of the hold */
 export function heldWithoutAccount(cookies: string): HeldSeats | undefined {
   const value = cookies.split('; ').find(one => one.startsWith(`${HELD_COOKIE}=`));

@@ -1,4 +1,4 @@
-import { HOLD_PATH, type HoldAnswer } from '@fernweh/contracts/hold';
+import { HOLD_PATH, type HoldAnswer, withClock } from '@fernweh/contracts/hold';
 
 const DEADLINE_MS = 5000;
 
@@ -9,8 +9,5 @@ const DEADLINE_MS = 5000;
 export async function readHold(): Promise<HoldAnswer> {
   const response = await fetch(HOLD_PATH, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  const { hold, now, ...rest }: HoldAnswer = await response.json();
-  if (!hold) return rest;
-  const server = Date.parse(now ?? '');
-  return { ...rest, hold: { ...hold, ...(server && { clockAhead: Math.round(Date.now() - server) }) } };
+  return withClock(await response.json());
 }
