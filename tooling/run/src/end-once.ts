@@ -1,4 +1,4 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs what ends a command at the first signal. Further ones change nothing: a signal to a group of processes arrives directly and again

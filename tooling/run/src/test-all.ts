@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { commandLine } from '@fernweh/command-line';
 import { buildEverything } from './builds.ts';
+import { SIGNALS } from './end-once.ts';
 import { ROOT } from './root.ts';
 import { type Count, summarize } from './testing/count.ts';
 import { deadlineIn, inTime, minutesOption } from './testing/deadline.ts';
 import { attempt } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
 import { SUITES } from './testing/suites.ts';
-import { endTools, SIGNALS } from './testing/tools.ts';
+import { endTools } from './testing/tools.ts';
 
 /** `npm run test:all`: what `npm test` leaves out, one suite after another. */
 const { minutes } = commandLine('test:all', {

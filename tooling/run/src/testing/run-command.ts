@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { SIGNALS } from '../end-once.ts';
 import { ROOT } from '../root.ts';
 import { type Count, failedCheck, INDENT, NOTHING } from './count.ts';
 import type { Deadline } from './deadline.ts';
-import { SIGNALS } from './tools.ts';
 
 /** Something that it needs is missing, such as a Docker engine: nothing was tested. */
 const MISSING = 3;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endOnce } from '../end-once.ts';
 import { ROOT } from '../root.ts';
 
 /** Shorter than the 4 s that `.ci/run` leaves to what it stops. */
@@ -24,12 +25,9 @@ export async function endTools(graceMs = GRACE_MS): Promise<void> {
   await Promise.all(ended);
 }
 
-export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Makes a request to end this process end its tools first. */
 export function endWithTools(): void {
-  // A terminal and npm both send the signal: the second one changes nothing.
-  for (const signal of SIGNALS) process.on(signal, () => void endTools().then(() => process.exit(1)));
+  endOnce(() => endTools().then(() => process.exit(1)));
 }
 
 type Ended = { code: number; output: string };
