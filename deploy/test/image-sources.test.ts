@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { importsOf, stagesOf } from './support/dockerfiles.ts';
+import { ROOT } from './support/files.ts';
+
+/** An image has the sources that it runs, each by a COPY of its own: an import that lies elsewhere ends the build, or the container. */
+const dockerfiles = execFileSync('git', ['ls-files', '*Dockerfile'], { cwd: ROOT, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+const cases = dockerfiles.flatMap(path =>
+  stagesOf(path).flatMap(({ name, has, runs }) => runs.map(file => ({ path, name, file, has }))),
+);
+
+test.each(cases)('$path, $name: $file finds all that it imports', ({ has, file }) => {
+  const missing = [...importsOf(file)].filter(path => !has.some(one => one === path || path.startsWith(`${one}/`)));
+  expect(missing).toEqual([]);
+});
+
+test('each image of ours that runs Node is looked at', () => {
+  expect(cases.map(({ file }) => file)).toEqual(
+    expect.arrayContaining([
+      'backend/src/main.ts',
+      'release-desk/src/main.ts',
+      'sandbox/src/main.ts',
+      'shell/src/server/main.ts',
+      'tooling/release/src/artefact-main.ts',
+      'tooling/world-import/src/main.ts',
+      'tooling/world/src/main.ts',
+    ]),
+  );
+});
+
+test('what a file imports is found across packages, in JSON too', () => {
+  const found = importsOf('tooling/world/src/main.ts');
+  expect(found).toContain('tooling/world/src/carry-on.ts');
+  expect(found).toContain('shared/vendors/content-model.json');
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { ROOT, textOf } from './files.ts';
+
+/** A stage of a Dockerfile: the paths of the repository that it has, and the TypeScript files that it runs. */
+export type Stage = { name: string; has: string[]; runs: string[] };
+
+/** @param path of the Dockerfile, from the root. A stage has what the stage has that it stands on. */
+export function stagesOf(path: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const line of textOf(path).replaceAll('\\\n', ' ').split('\n')) {
+    const [, base = '', name = 'image'] = /^FROM (\S+)(?: AS (\S+))?/.exec(line) ?? [];
+    if (base) {
+      const below = stages.find(stage => stage.name === base);
+      stages.push({ name, has: [...(below?.has ?? [])], runs: [] });
+    }
+    const stage = stages.at(-1);
+    if (!stage) continue;
+    const [, sources] = /^COPY (?!--from)(?:--\S+ )*(.+) \S+$/.exec(line) ?? [];
+    if (sources) stage.has.push(...sources.split(/\s+/));
+    if (/^(RUN|CMD)/.test(line)) {
+      const files = line.matchAll(/node"?,? +"?([\w./-]+\.ts)/g);
+      stage.runs.push(...[...files].map(([, file = '']) => file));
+    }
+  }
+  return stages;
+}
+
+/**
+ * The repository's own files that a file imports when it runs, itself and theirs with it; paths from the root. Imports of types are
+ * none: Node removes them. Neither is a file that a build makes.
+ */
+export function importsOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  if (!/\.tsx?$/.test(file)) return found;
+  const from = createRequire(join(ROOT, file));
+  for (const name of importedNames(readFileSync(join(ROOT, file), 'utf8'))) {
+    const target = name.startsWith('.')
+      ? join(ROOT, dirname(file), name)
+      : name.startsWith('@fernweh/')
+        ? from.resolve(name)
+        : undefined;
+    if (target && existsSync(target)) importsOf(relative(ROOT, target), found);
+  }
+  return found;
+}
+
+function importedNames(code: string): string[] {
+  const statements = code.matchAll(/^(?:import|export) (?!type )(?:[^;'"]*? from )?['"]([^'"]+)['"]/gm);
+  const calls = code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g);
+  return [...statements, ...calls].map(([, name = '']) => name);
+}
