@@ -6,6 +6,8 @@ export const manifest = {
   fragments: ['mf-search/search-box'],
   uses: ['mf-account/heart', 'mf-destinations/recommended-tours'],
   events: { publishes: [], listens: ['consent:changed'] },
+  // search-insights sets it and removes it at once, to see whether the browser stores anything.
+  storage: { local: ['__test_localStorage__'] },
   probes: ['/search', '/black-friday'],
   budget: { bytes: 80_000 },
 } satisfies RemoteManifest;
