@@ -11,7 +11,9 @@ const cases = dockerfiles.flatMap(path =>
 );
 
 test.each(cases)('$path, $name: $file finds all that it imports', ({ has, file }) => {
-  const missing = [...importsOf(file)].filter(path => !has.some(one => one === path || path.startsWith(`${one}/`)));
+  const missing = [...importsOf(file)].filter(
+    path => !has.some(one => one === path || path.startsWith(`${one}/`)),
+  );
   expect(missing).toEqual([]);
 });
 
