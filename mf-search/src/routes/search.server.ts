@@ -6,13 +6,14 @@ import { searchDeadline } from '@fernweh/vendors/search-deadline';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { getServerState, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
-import { type Found, foundOf } from '../features/results/found.ts';
+import { type Found, fittingOf, foundOf } from '../features/results/found.ts';
 import { needsRescue } from '../features/results/needs-rescue.ts';
 import { findRescue, type Rescue } from '../features/results/rescue.ts';
 import type { SearchData } from '../features/results/search-data.ts';
 import { SearchTree, type SearchTreeProps } from '../features/results/search-tree.tsx';
 import { readSearch, type SearchState, searchHref } from '../shared/search-state.ts';
 import { searchTitle } from '../shared/search-title.ts';
+import { understood } from '../shared/understood.ts';
 
 const TIMEOUT_MS = 600;
 /** Less than what the page's deadline leaves after the search. */
@@ -22,15 +23,16 @@ const RESCUE_TIMEOUT_MS = 250;
 export async function load(context: LoadContext): Promise<SearchData> {
   const { url, geo, config, signal, incomplete } = context;
   const search = readSearch(url.searchParams, geo);
+  const asked = understood(search, geo);
   const client = createSearchClient(config.search, searchDeadline(TIMEOUT_MS, signal));
   try {
     const found = await resultsOf({
       client,
-      search,
+      search: asked,
       market: geo,
       isNumbered: config.search.insights !== undefined,
     });
-    return { search, found, ...(await rescueOf(search, found, context)) };
+    return { search, found, ...(await rescueOf(asked, found, context)) };
   } catch (error) {
     console.warn('The search failed', (error as Error).message);
     incomplete?.('results');
@@ -60,7 +62,7 @@ async function rescueOf(
   if (!needsRescue(search, found.total)) return {};
   const client = createSearchClient(config.search, searchDeadline(RESCUE_TIMEOUT_MS, signal));
   try {
-    return { rescue: await findRescue(client, search, geo, found.hits) };
+    return { rescue: await findRescue(client, search, geo, fittingOf(found)) };
   } catch (error) {
     console.warn('The search for something close failed', (error as Error).message);
     incomplete?.('something close');

@@ -35,16 +35,24 @@ const PRICE_BANDS = ['under-1000', '1000-1999', '2000-2999', '3000-4999', '5000-
 /** Factor of the bands' limits: bands are defined for pounds, euros and dollars; in rand they are twenty times as high. */
 const scaleOf = (currency: Currency) => (currency === 'ZAR' ? 20 : 1);
 
+/** A range of prices in major units: at least `from`, less than `below`. */
+export type PriceRange = Range & { from: number; below: number };
+
 /** Price ranges in the displayed currency. */
-export function pricesIn(currency: Currency, locale: string): readonly Range[] {
+export function pricesIn(currency: Currency, locale: string): readonly PriceRange[] {
   const money = (major: number) => formatMoney({ amount: major * 100, currency }, locale);
   const scale = scaleOf(currency);
   return PRICE_BANDS.map(band => {
     const [low = '', high = ''] = band.split('-');
-    if (low === 'under') return { value: band, facet: band, label: `Under ${money(Number(high) * scale)}` };
-    const from = money(Number(low) * scale);
-    if (high === 'up') return { value: band, facet: band, label: `${from} and more` };
-    const to = money((Number(high) + 1) * scale - 1);
-    return { value: band, facet: band, label: `${from} to ${to}` };
+    const named = { value: band, facet: band };
+    if (low === 'under') {
+      const below = Number(high) * scale;
+      return { ...named, from: 0, below, label: `Under ${money(below)}` };
+    }
+    const from = Number(low) * scale;
+    if (high === 'up')
+      return { ...named, from, below: Number.POSITIVE_INFINITY, label: `${money(from)} and more` };
+    const below = (Number(high) + 1) * scale;
+    return { ...named, from, below, label: `${money(from)} to ${money(below - 1)}` };
   });
 }

@@ -18,6 +18,7 @@ test('a search survives the way through its URL', () => {
     sort: 'price-low',
     page: 2,
     limit: 20,
+    defaultLimit: 10,
   });
   expect(searchHref(search)).toBe(url);
 });

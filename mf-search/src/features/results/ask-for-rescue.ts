@@ -2,7 +2,7 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import type { SearchState } from '../../shared/search-state.ts';
 import type { Market } from '../../shared/tour-fields.ts';
-import { findRescue, type Rescue } from './rescue.ts';
+import { type Fitting, findRescue, type Rescue } from './rescue.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -11,7 +11,7 @@ export function askForRescue(
   service: PublicConfig['search'],
   search: SearchState,
   market: Market,
-  found: readonly { slug: string }[],
+  found: Fitting,
   signal: AbortSignal,
 ): Promise<Rescue> {
   const client = createSearchClient(service, { timeoutMs: TIMEOUT_MS, signal: () => signal });

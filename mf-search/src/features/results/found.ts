@@ -17,6 +17,12 @@ export type Found = {
   counts: Partial<Record<FieldName, Record<string, number>>>;
 };
 
+/** The part of it that says what would be close to it. */
+export const fittingOf = ({ hits, counts }: Pick<Found, 'hits' | 'counts'>) => ({
+  hits,
+  countries: Object.keys(counts.country ?? {}),
+});
+
 type SearchResults = ReturnType<typeof useInstantSearch>['results'];
 type Counted = { name: string; count: number };
 

@@ -7,20 +7,27 @@ import { TourGrid } from '@fernweh/ui/tour-grid';
 import { active, clear } from '../../shared/facet-filter.ts';
 import { type SearchState, searchHref } from '../../shared/search-state.ts';
 import { CloseTours } from './close-tours.tsx';
+import { CorrectedTours } from './corrected-tours.tsx';
 import { Offers } from './offers.tsx';
 import type { Rescue } from './rescue.ts';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 
 type Props = {
+  /** The search that was asked, without what the query says as a filter. */
   search: SearchState;
+  /** The query as it was typed. */
+  typed: string;
   change: ChangeSearch;
   /** Undefined while it is unknown; null where there is none. */
   rescue: Rescue | null | undefined;
 };
 
-/** No results: what was probably meant, the search without one of its parts, and tours that are close or else popular. */
-export function NoHits({ search, change, rescue }: Props) {
+/** No results: tours of what was probably meant; or the search without one of its parts, and tours that are close or else popular. */
+export function NoHits({ search, typed, change, rescue }: Props) {
+  const { didYouMean } = rescue ?? {};
+  if (didYouMean?.tours)
+    return <CorrectedTours typed={typed} meant={didYouMean} tours={didYouMean.tours} change={change} />;
   const filtered = active(search.filter).length > 0;
   const wider = clear(search);
   return (

@@ -6,22 +6,27 @@ import { shownOn } from '../../shared/shown-attributes.ts';
 import { FIELDS, labelOf, type Market } from '../../shared/tour-fields.ts';
 import { facetFiltersOf } from '../../shared/ui-state.ts';
 import { wordsOf } from './needs-rescue.ts';
-import { correctionOf, spellingQuery, wordQuery } from './spelling.ts';
+import { type Correction, correctionOf, spellingQuery, wordQuery } from './spelling.ts';
 
 /** A search that finds something, where the visitor's own finds little or nothing (product/search 15). */
 export type Offer = { label: string; search: SearchState; total: number };
 export type Rescue = {
-  /** The search with a word that was probably meant. */
-  didYouMean?: Offer;
+  /** The search with a word that was probably meant, and its first tours where there is little doubt. */
+  didYouMean?: Offer & { tours?: TourRecord[] };
   /** The search without one of its words or filters. */
   without: Offer[];
   /** Tours that fit the most words. */
   close: TourRecord[];
 };
 
+/** The tours that fit a search, and the countries of all of them. */
+export type Fitting = { hits: readonly { slug: string }[]; countries: readonly string[] };
+
 /** Filters of which each is left out once. */
 const MOST_FILTERS = 6;
 const MOST_CLOSE = 6;
+/** Tours of a page by default: those that fit and those that are close are as many together. */
+const ON_PAGE = 10;
 const MOST_COMPARED = 30;
 /** Attributes of the index with the names of places. */
 const PLACES = ['country', 'areas', 'region', 'places'];
@@ -31,17 +36,14 @@ export async function findRescue(
   client: SearchClient,
   search: SearchState,
   market: Market,
-  found: readonly { slug: string }[],
+  found: Fitting,
 ): Promise<Rescue> {
-  const close = [closeQuery(search, market), placeQuery(search, market)];
-  if (found.length > 0) {
-    const [partly, there] = await searchAll<RankedTour>(client, close);
-    return { without: [], close: closest(partly, there, found) };
-  }
+  if (found.hits.length > 0) return { without: [], close: await besides(client, search, market, found) };
   const smaller = withoutOne(search, market);
   const words = wordsOf(search.query);
   const answers = await searchAll<RankedTour>(client, [
-    ...close,
+    closeQuery(search, market),
+    placeQuery(search, market),
     ...smaller.map(({ search }) => countQuery(search, market)),
     ...words.map(wordQuery),
     ...words.map(spellingQuery),
@@ -54,8 +56,26 @@ export async function findRescue(
   return {
     ...(await didYouMean(client, search, market, corrections)),
     without: counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total),
-    close: closest(partly, there, []),
+    close: closest(partly, there).slice(0, MOST_CLOSE),
   };
+}
+
+/** Tours beside the few that fit (product/search 16): in the countries of these, those with the most words first. */
+async function besides(
+  client: SearchClient,
+  search: SearchState,
+  market: Market,
+  { hits, countries }: Fitting,
+): Promise<TourRecord[]> {
+  const inCountries = countries.map(country => `country:${country}`);
+  const query = {
+    ...closeQuery(search, market),
+    facetFilters: [...facetFiltersOf(search, market), inCountries],
+  };
+  const answers = await searchAll<RankedTour>(client, [query, { ...query, query: '', optionalWords: [] }]);
+  const tours = new Map(answers.flatMap(answer => answer.hits).map(tour => [tour.slug, tour]));
+  for (const { slug } of hits) tours.delete(slug);
+  return [...tours.values()].slice(0, ON_PAGE - hits.length).map(withoutRanking);
 }
 
 type RankedTour = TourRecord & { _rankingInfo?: { words: number } };
@@ -69,6 +89,12 @@ const toursQuery = (search: SearchState, market: Market): Query => ({
 const countQuery = (search: SearchState, market: Market): Query => ({
   ...toursQuery(search, market),
   hitsPerPage: 0,
+});
+
+const firstQuery = (search: SearchState, market: Market): Query => ({
+  ...toursQuery(search, market),
+  hitsPerPage: ON_PAGE,
+  attributesToRetrieve: shownOn(market.currency),
 });
 
 /** Every word is optional: tours with more of them come first. */
@@ -90,26 +116,21 @@ const placeQuery = (search: SearchState, market: Market): Query => ({
 
 /**
  * Tours in the place that the query names, those that fit most of the words first. Where it names none: the tours that
- * fit as many words as any. Tours that are on the page already are left out.
+ * fit as many words as any.
  */
 function closest(
   partly: Answer<RankedTour> | undefined,
   there: Answer<RankedTour> | undefined,
-  found: readonly { slug: string }[],
 ): TourRecord[] {
-  const isNew = ({ slug }: TourRecord) => !found.some(one => one.slug === slug);
   const inPlace = best(there?.hits ?? []);
-  const isThere = ({ slug }: TourRecord) => inPlace.some(one => one.slug === slug);
   const fitting = partly?.hits ?? [];
-  const wanted =
-    inPlace.length > 0
-      ? [...fitting.filter(isThere), ...inPlace.filter(({ slug }) => !fitting.some(one => one.slug === slug))]
-      : best(fitting.filter(isNew));
-  return wanted
-    .filter(isNew)
-    .slice(0, MOST_CLOSE)
-    .map(({ _rankingInfo, ...tour }) => tour);
+  if (inPlace.length === 0) return best(fitting).map(withoutRanking);
+  const isThere = ({ slug }: TourRecord) => inPlace.some(tour => tour.slug === slug);
+  const isNew = ({ slug }: TourRecord) => !fitting.some(tour => tour.slug === slug);
+  return [...fitting.filter(isThere), ...inPlace.filter(isNew)].map(withoutRanking);
 }
+
+const withoutRanking = ({ _rankingInfo, ...tour }: RankedTour): TourRecord => tour;
 
 /** The hits with as many words as the first. */
 function best(hits: readonly RankedTour[]): RankedTour[] {
@@ -141,18 +162,22 @@ async function didYouMean(
   client: SearchClient,
   search: SearchState,
   market: Market,
-  corrections: readonly (string | undefined)[],
+  corrections: readonly (Correction | undefined)[],
 ): Promise<Pick<Rescue, 'didYouMean'>> {
-  const corrected = corrections.filter(word => word !== undefined);
+  const corrected = corrections.filter(correction => correction !== undefined);
   if (corrected.length === 0) return {};
-  const words = wordsOf(search.query);
-  const queries = [words.map((word, i) => corrections[i] ?? word), corrected].map(list => list.join(' '));
+  const whole = wordsOf(search.query).map((word, i) => corrections[i]?.word ?? word);
+  const queries = [whole, corrected.map(({ word }) => word)].map(words => words.join(' '));
   const meant = queries.map(query => ({ ...search, query, page: 0 }));
-  const answers = await searchAll(
+  const [all, alone] = await searchAll<TourRecord>(
     client,
-    meant.map(one => countQuery(one, market)),
+    meant.map(one => firstQuery(one, market)),
   );
-  const offers = meant.map((one, i) => ({ label: one.query, search: one, total: answers[i]?.total ?? 0 }));
-  const best = offers.find(({ total }) => total > 0);
-  return best ? { didYouMean: best } : {};
+  const isSure = corrected.every(correction => correction.isSure);
+  const [first, second] = meant;
+  if (all && first && all.total > 0)
+    return { didYouMean: { ...offer(first, all.total), ...(isSure && { tours: all.hits }) } };
+  return alone && second && alone.total > 0 ? { didYouMean: offer(second, alone.total) } : {};
 }
+
+const offer = (search: SearchState, total: number): Offer => ({ label: search.query, search, total });

@@ -1,11 +1,12 @@
 import { deferred, useConfig, useGeo } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { offerFor } from '../../shared/offer-for.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { searchTitle } from '../../shared/search-title.ts';
+import { understood } from '../../shared/understood.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { CloseTours } from './close-tours.tsx';
 import { FacetForm } from './facet-form.tsx';
@@ -35,7 +36,8 @@ const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 /** Query, filters, chips, hits and page numbers of a search. */
 export function Results({ data }: { data: SearchData }) {
   const geo = useGeo();
-  const { search, change, hasEngine } = useSearch(data.search, Engine.fetch);
+  const { search: typed, change, hasEngine } = useSearch(data.search, Engine.fetch);
+  const search = useMemo(() => understood(typed, geo), [typed, geo]);
   // Of the browser's search; the server's results are shown until there is one.
   const [outcome, setOutcome] = useState<Outcome>();
   const [sheet, setSheet] = useState(false);
@@ -44,14 +46,18 @@ export function Results({ data }: { data: SearchData }) {
   const latest = outcome?.found ?? data.found;
   const unavailable = outcome?.status === 'error';
   // Only once its code is there: React shows what had to wait for its code up to 300 ms late.
-  const isSearching = hasEngine && search !== data.search;
+  const isSearching = hasEngine && typed !== data.search;
   // The counts come with the results. Until then filters are hidden, because every count would be 0 (product/search 5).
   const found = unavailable ? undefined : latest;
   const nothing = found?.total === 0;
   const all = found && facetsOf(found.counts, search, geo);
   const facets = all && nothing ? choosable(all) : all;
   const isOfSearch = found !== undefined && found.query === search.query;
-  const rescue = useRescue(data, search, isOfSearch ? found : undefined);
+  const rescue = useRescue(
+    { ...data, search: understood(data.search, geo) },
+    search,
+    isOfSearch ? found : undefined,
+  );
   usePreparedEngine();
 
   // The pressed link may disappear with the change: the focus moves to the new count.
@@ -63,8 +69,8 @@ export function Results({ data }: { data: SearchData }) {
 
   return (
     <Container>
-      <SearchTop title={searchTitle(search, geo)}>
-        <QueryForm search={search} change={change} />
+      <SearchTop title={searchTitle(typed, geo)}>
+        <QueryForm search={typed} change={change} />
       </SearchTop>
       <div className={classNames(styles.columns, nothing && !facets && styles.single)}>
         {facets ? (
@@ -84,7 +90,7 @@ export function Results({ data }: { data: SearchData }) {
             change={change}
           />
           {unavailable && <Unavailable onRetry={outcome.refresh} />}
-          {nothing && <NoHits search={search} change={changeFromList} rescue={rescue} />}
+          {nothing && <NoHits search={search} typed={typed.query} change={changeFromList} rescue={rescue} />}
           {!unavailable && !nothing && (
             <>
               <HitList

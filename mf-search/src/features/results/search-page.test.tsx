@@ -86,6 +86,39 @@ test('where nothing fits, the page offers what was meant and the search without 
   );
 });
 
+test('where there is little doubt what was meant, its tours are shown, and both are named', async () => {
+  search.mockResolvedValue(answer(0, 'morroco'));
+  const card = { slug: 'kasbahs', title: 'Kasbahs', startPlace: 'Fes', endPlace: 'Fes', days: 9 };
+  const tours = [{ ...card, picture: '', rating: 4.8, reviewCount: 9, offers: {} }];
+  const didYouMean = { ...offer('Morocco', 5), tours: tours as never };
+  await show({ ...EVERYTHING, query: 'morroco' }, { rescue: { didYouMean, without: [], close: [] } });
+  await settle();
+  expect(screen.getByText(/No tours match “morroco”/).textContent).toBe(
+    'No tours match “morroco”. Here are 5 tours for Morocco.',
+  );
+  expect(screen.getByRole('link', { name: 'Morocco' }).getAttribute('href')).toBe('/search?query=Morocco');
+  expect(screen.getByRole('link', { name: /Kasbahs/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all 5 tours' })).toBeTruthy();
+});
+
+test('a price in words is a filter: the field keeps the words, a chip takes both off', async () => {
+  const { query, ...found } = fromServer;
+  const typed = { ...EVERYTHING, query: 'walking under £1000' };
+  await show(typed, { found: { ...found, query: 'walking' } });
+  expect((screen.getByRole('searchbox', { name: 'Search tours' }) as HTMLInputElement).value).toBe(
+    typed.query,
+  );
+  const chip = screen.getByRole('link', { name: /Under £1,000/ });
+  expect(chip.getAttribute('href')).toBe('/search?query=walking');
+  search.mockClear().mockResolvedValue(answer(3, 'walking'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Rail/ }));
+  await settle();
+  await settle();
+  const [[requests]] = search.mock.calls as [[{ params: { query: string; facetFilters: unknown } }[]]];
+  expect(requests[0]?.params.query).toBe('walking');
+  expect(JSON.stringify(requests[0]?.params.facetFilters)).toContain('priceBand.GBP:under-1000');
+});
+
 test('in the browser the offers are asked for; if that fails, the page still has its way out', async () => {
   search.mockResolvedValue(answer(0, nothingFits.query));
   searchForHits.mockRejectedValue(new Error('away'));

@@ -28,17 +28,25 @@ export const spellingQuery = (word: string): Query => ({
   attributesToHighlight: ['title', 'words'],
 });
 
+/** A word that was probably meant. `isSure`: so few letters differ that hardly another word can be meant. */
+export type Correction = { word: string; isSure: boolean };
+
+/** From this many letters on, two wrong ones leave little doubt: "morroco" is Morocco, but "vienna" is not Vietnam. */
+const LONG_WORD = 7;
+
 /** The word that was probably meant; undefined where the word is known, or nothing is like it. */
 export function correctionOf(
   word: string,
   known: Answer<object> | undefined,
   spelled: Answer<object> | undefined,
-): string | undefined {
+): Correction | undefined {
   const exact = known?.hits[0] as Ranked | undefined;
   if (exact?._rankingInfo?.nbTypos === 0) return undefined;
   const alike = spelled?.hits[0] as Highlighted | undefined;
-  if (!alike?._rankingInfo?.nbTypos) return undefined;
+  const typos = alike?._rankingInfo?.nbTypos;
+  if (!alike || !typos) return undefined;
   const texts = Object.values(alike._highlightResult ?? {}).flat();
   const [, marked] = texts.map(({ value }) => /<em>([^<]+)<\/em>/.exec(value)).find(Boolean) ?? [];
-  return marked && marked.toLowerCase() !== word.toLowerCase() ? marked : undefined;
+  if (!marked || marked.toLowerCase() === word.toLowerCase()) return undefined;
+  return { word: marked, isSure: typos === 1 || word.length >= LONG_WORD };
 }

@@ -1,10 +1,9 @@
 import { useConfig, useGeo } from '@fernweh/mf-kit';
 import { useEffect, useState } from 'react';
 import { type SearchState, searchHref } from '../../shared/search-state.ts';
+import { type Found, fittingOf } from './found.ts';
 import { needsRescue } from './needs-rescue.ts';
 import type { Rescue } from './rescue.ts';
-
-type Found = { total: number; hits: readonly { slug: string }[] };
 
 /**
  * What the page offers where a search finds little or nothing: from the server with the first page, later from the browser.
@@ -31,7 +30,7 @@ export function useRescue(
     if (!missing || !found) return;
     const controller = new AbortController();
     import('./ask-for-rescue.ts')
-      .then(code => code.askForRescue(service, search, geo, found.hits, controller.signal))
+      .then(code => code.askForRescue(service, search, geo, fittingOf(found), controller.signal))
       .catch(() => null)
       .then(rescue => controller.signal.aborted || setKnown({ key, rescue }));
     return () => controller.abort();

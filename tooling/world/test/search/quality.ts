@@ -7,6 +7,8 @@ import { createSearchClient, searchOnce } from '@fernweh/vendors/algolia';
 import { needsRescue } from '../../../../mf-search/src/features/results/needs-rescue.ts';
 import { findRescue } from '../../../../mf-search/src/features/results/rescue.ts';
 import { EVERYTHING } from '../../../../mf-search/src/shared/search-state.ts';
+import { facetFiltersOf } from '../../../../mf-search/src/shared/ui-state.ts';
+import { understood } from '../../../../mf-search/src/shared/understood.ts';
 import { type Judged, ndcg } from './judgement.ts';
 
 const MARKET = { currency: 'GBP', locale: 'en-GB' } as const;
@@ -33,20 +35,26 @@ export async function startSearching(worldDir: string): Promise<Searching> {
   );
 
   async function listed(query: string): Promise<TourRecord[]> {
-    const search = { ...EVERYTHING, query };
-    const { hits, total } = await searchOnce<TourRecord>(client, {
+    const search = understood({ ...EVERYTHING, query }, MARKET);
+    const { hits, total, facets } = await searchOnce<TourRecord>(client, {
       indexName: TOURS_INDEX,
-      query,
+      query: search.query,
+      facetFilters: facetFiltersOf(search, MARKET),
+      facets: ['country'],
       hitsPerPage: ON_PAGE,
     });
-    const close = needsRescue(search, total) ? (await findRescue(client, search, MARKET, hits)).close : [];
-    return [...hits, ...close].flatMap(({ slug }) => all.find(tour => tour.slug === slug) ?? []);
+    const countries = Object.keys(facets?.country ?? {});
+    const rescue = needsRescue(search, total)
+      ? await findRescue(client, search, MARKET, { hits, countries })
+      : undefined;
+    const shown = [...hits, ...(rescue?.didYouMean?.tours ?? rescue?.close ?? [])];
+    return shown.flatMap(({ slug }) => all.find(tour => tour.slug === slug) ?? []);
   }
   return { all, listed, close: () => running.close() };
 }
 
-/** `judged`: the settings may be tuned to these. `unseen`: written before, and never tuned to. */
-export const readQueries = (name: 'judged' | 'unseen'): Judged[] =>
+/** `judged`: the settings may be tuned to these. `unseen` and `third`: written before, and never tuned to. */
+export const readQueries = (name: 'judged' | 'unseen' | 'third'): Judged[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `${name}-queries.json`), 'utf8')) as Judged[];
 
 /** nDCG@10 of each query. */
