@@ -1,4 +1,5 @@
-import { alikenessTo, best, popularity } from '../src/tours/ranking.ts';
+import { likedScore } from '@fernweh/contracts/liked';
+import { alikenessTo, best } from '../src/tours/ranking.ts';
 import { tour } from './support/world.ts';
 
 test('the best come first, of equals the earlier one', () => {
@@ -26,7 +27,7 @@ test('place counts more than style, and style more than length and pace', () => 
 });
 
 test('the most liked tour has the best rating, not the most reviews; a single review says little', () => {
-  const of = (rating: number | null, reviewCount: number) => popularity({ rating, reviewCount });
+  const of = (rating: number | null, reviewCount: number) => likedScore({ rating, reviewCount });
   expect(of(4.5, 40)).toBeGreaterThan(of(4.3, 41));
   expect(of(4.9, 30)).toBeGreaterThan(of(4.5, 60));
   expect(of(4.6, 50)).toBeGreaterThan(of(5, 1));

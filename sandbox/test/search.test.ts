@@ -198,9 +198,9 @@ describe('events of hits', () => {
   test('no more than the newest are kept', async () => {
     const many = { events: Array(800).fill(CLICK) };
     await post(many);
-    await post({ events: [...many.events, { ...CLICK, index: 'tours_rating_desc' }] });
+    await post({ events: [...many.events, { ...CLICK, index: 'tours_liked_desc' }] });
     const all = await kept();
     expect(all).toHaveLength(1000);
-    expect(all.at(-1)).toMatchObject({ index: 'tours_rating_desc' });
+    expect(all.at(-1)).toMatchObject({ index: 'tours_liked_desc' });
   });
 });

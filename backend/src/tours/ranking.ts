@@ -1,14 +1,5 @@
 import type { Tour } from '@fernweh/contracts/tour';
 
-/** A tour without reviews counts as an average one. */
-const MEAN_RATING = 4.2;
-/** So many average reviews are added to a tour's own: a few alone say little. */
-const PRIOR_REVIEWS = 10;
-
-/** A number for sorting, the most liked first: the rating, nearer to the average the fewer reviews there are (product/routes 15). */
-export const popularity = ({ reviewCount, rating }: Pick<Tour, 'reviewCount' | 'rating'>): number =>
-  (reviewCount * (rating ?? MEAN_RATING) + PRIOR_REVIEWS * MEAN_RATING) / (reviewCount + PRIOR_REVIEWS);
-
 /**
  * How similar tours are to one: place weighs more than style, and style more than length and pace. Of this tour's own
  * lists sets are made once, because every tour is compared with it.

@@ -1,7 +1,8 @@
+import { likedScore } from '@fernweh/contracts/liked';
 import type { Tour } from '@fernweh/contracts/tour';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/load-catalogue.ts';
-import { alikenessTo, best, popularity } from './ranking.ts';
+import { alikenessTo, best } from './ranking.ts';
 
 /** Tours that visitors may see. Drafts are not among them. */
 export type ToursRepository = {
@@ -49,6 +50,6 @@ function indexOf({ tours }: CatalogueView): Index {
   const live = tours.filter(({ status }) => status === 'live');
   return {
     shown: new Map(tours.filter(({ status }) => status !== 'draft').map(one => [one.slug, one])),
-    live: live.sort((a, b) => popularity(b) - popularity(a)),
+    live: live.sort((a, b) => likedScore(b) - likedScore(a)),
   };
 }

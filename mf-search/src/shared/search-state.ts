@@ -8,8 +8,8 @@ export const SORTS = [
   { value: 'soonest', label: 'Soonest' },
   { value: 'price-low', label: 'Price, low to high' },
   { value: 'price-high', label: 'Price, high to low' },
-  { value: 'rating', label: 'Rating' },
-  { value: 'length', label: 'Length' },
+  { value: 'rating', label: 'Most liked' },
+  { value: 'length', label: 'Shortest' },
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 

@@ -12,7 +12,7 @@ export function indexOf(sort: Sort, currency: Currency): string {
     soonest: '_date_asc',
     'price-low': `_price_asc_${currency.toLowerCase()}`,
     'price-high': `_price_desc_${currency.toLowerCase()}`,
-    rating: '_rating_desc',
+    rating: '_liked_desc',
     length: '_days_asc',
   };
   return `${TOURS_INDEX}${suffixes[sort]}`;

@@ -1,8 +1,8 @@
-/** Sort orders are replicas of an index: `tours_price_asc_gbp`, `tours_days_asc`, `tours_rating_desc`, … */
+/** Sort orders are replicas of an index: `tours_price_asc_gbp`, `tours_days_asc`, `tours_liked_desc`, … */
 const CURRENCIES = ['gbp', 'zar', 'cad', 'aud', 'eur', 'nzd', 'usd'];
 const ATTRIBUTES: Record<string, string> = {
   days: 'days',
-  rating: 'rating',
+  liked: 'liked',
   date: 'nextDeparture',
   popularity: 'popularity',
 };

@@ -40,6 +40,8 @@ export type TourRecord = {
   /** '4.5 and up' | '4.0 and up' | '3.5 and up'; every one that holds. */
   ratingBand: string[];
   reviewCount: number;
+  /** What "Most liked" sorts by (`likedScore`). */
+  liked: number;
   popularity: number;
   nextDeparture: string | null;
   picture: Picture;
@@ -70,6 +72,6 @@ export const SORT_ORDERS = [
   'tours_price_asc',
   'tours_price_desc',
   'tours_days_asc',
-  'tours_rating_desc',
+  'tours_liked_desc',
   'tours_date_asc',
 ] as const;

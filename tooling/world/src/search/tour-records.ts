@@ -1,4 +1,5 @@
 import { searchOffers } from '@fernweh/backend/search-offers';
+import { likedScore } from '@fernweh/contracts/liked';
 import type { TourRecord } from '@fernweh/contracts/search';
 import type { World } from '../context.ts';
 import { random } from '../random.ts';
@@ -51,6 +52,7 @@ export function tourRecords(world: World): TourRecord[] {
         .filter(least => (tour.rating ?? 0) >= least)
         .map(least => `${least.toFixed(1)} and up`),
       reviewCount: tour.reviewCount,
+      liked: likedScore(tour),
       popularity: Math.round(tour.reviewCount * 6 + (tour.rating ?? 4.2) * 40 + draw.int(0, 60)),
       picture: tour.picture,
       ...NO_PRICES,

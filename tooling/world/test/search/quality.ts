@@ -6,8 +6,8 @@ import { start } from '@fernweh/sandbox/server';
 import { createSearchClient, searchOnce } from '@fernweh/vendors/algolia';
 import { needsRescue } from '../../../../mf-search/src/features/results/needs-rescue.ts';
 import { findRescue } from '../../../../mf-search/src/features/results/rescue.ts';
-import { EVERYTHING } from '../../../../mf-search/src/shared/search-state.ts';
-import { facetFiltersOf } from '../../../../mf-search/src/shared/ui-state.ts';
+import { EVERYTHING, type Sort } from '../../../../mf-search/src/shared/search-state.ts';
+import { facetFiltersOf, indexOf } from '../../../../mf-search/src/shared/ui-state.ts';
 import { understood } from '../../../../mf-search/src/shared/understood.ts';
 import { type Judged, ndcg } from './judgement.ts';
 
@@ -21,6 +21,8 @@ export type Searching = {
   all: TourRecord[];
   /** The tours on the first page of results, those that are only close after the others. */
   listed: (query: string) => Promise<TourRecord[]>;
+  /** The first 50 tours of a search for everything, in an order that visitors can choose. */
+  sorted: (sort: Sort) => Promise<TourRecord[]>;
   close: () => Promise<void>;
 };
 
@@ -50,7 +52,11 @@ export async function startSearching(worldDir: string): Promise<Searching> {
     const shown = [...hits, ...(rescue?.didYouMean?.tours ?? rescue?.close ?? [])];
     return shown.flatMap(({ slug }) => all.find(tour => tour.slug === slug) ?? []);
   }
-  return { all, listed, close: () => running.close() };
+  async function sorted(sort: Sort): Promise<TourRecord[]> {
+    const query = { indexName: indexOf(sort, MARKET.currency), query: '', hitsPerPage: 50 };
+    return (await searchOnce<TourRecord>(client, query)).hits;
+  }
+  return { all, listed, sorted, close: () => running.close() };
 }
 
 /** `judged`: the settings may be tuned to these. `unseen` and `third`: written before, and never tuned to. */
