@@ -131,6 +131,8 @@ test('every page and every tab shows the hold; the tour knows it', async ({ page
   await expect(timer(tab)).toContainText(/held 1[345]:\d\d/);
   const panel = tab.locator('[data-fragment=booking-panel]');
   await expect(panel).toContainText('You hold 2 seats on this date until');
+  await expect(panel).toContainText(/\d+ (of \d+ seats free|seats? left), 2 more are yours/);
+  await expect(tab.locator('[data-fragment=departures]')).toContainText('2 more are yours');
   await timer(tab).click();
   await tab.waitForURL(/\/u\/login/);
   await expect(seatsOf(tab)).toContainText(tour.title);

@@ -1,5 +1,7 @@
 import type { Departure } from '@fernweh/contracts/tour';
 import { DEFAULT_ADULTS } from './choice.ts';
+import type { OwnSeats, SeenDeparture } from './own-seats.ts';
+import { counted } from './times.ts';
 
 export const isBookable = ({ availability, seatsLeft }: Departure) =>
   availability !== 'SOLD_OUT' && seatsLeft > 0;
@@ -21,7 +23,7 @@ export function lowestOf(departures: readonly Departure[]): Departure['prices'][
  * The named departure if it exists; else the next one with seats for the default party; else the next bookable one;
  * else the next one.
  */
-export function firstChoice(departures: readonly Departure[], wanted?: string): Departure | undefined {
+export function firstChoice<T extends Departure>(departures: readonly T[], wanted?: string): T | undefined {
   return (
     departures.find(({ code }) => code === wanted) ??
     departures.find(departure => isBookable(departure) && departure.seatsLeft >= DEFAULT_ADULTS) ??
@@ -30,11 +32,22 @@ export function firstChoice(departures: readonly Departure[], wanted?: string): 
   );
 }
 
-/** Free seats as text: "9 of 16 seats free", "3 seats left". */
-export function seatsInWords({ availability, seatsLeft, capacity }: Departure): string {
+/** Free seats as text: "9 of 16 seats free", "3 seats left", "7 of 16 seats free, 2 more are yours". */
+export function seatsInWords(departure: SeenDeparture): string {
+  const { availability, seatsLeft, capacity, own } = departure;
+  if (own) return ownSeatsInWords(departure, own);
   if (availability === 'SOLD_OUT') return 'No seats left';
-  if (availability === 'LIMITED') return `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;
+  if (availability === 'LIMITED') return `${counted(seatsLeft, 'seat')} left`;
   return `${seatsLeft} of ${capacity} seats free`;
+}
+
+function ownSeatsInWords({ availability, capacity }: Departure, { seats, free }: OwnSeats): string {
+  const are = seats === 1 ? 'is' : 'are';
+  if (free === undefined) return `${seats} of ${capacity} seats ${are} yours`;
+  if (free === 0) return `The last ${seats === 1 ? 'seat' : `${seats} seats`} ${are} yours`;
+  const others =
+    availability === 'LIMITED' ? `${counted(free, 'seat')} left` : `${free} of ${capacity} seats free`;
+  return `${others}, ${seats} more ${are} yours`;
 }
 
 const NEAREST = 3;

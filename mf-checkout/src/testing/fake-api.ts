@@ -103,6 +103,8 @@ const patch = (
   { travellers: known, extras: before }: Booking,
   { travellers, rooms, extras }: BookingChange,
 ): Partial<Booking> => ({
+  // Any change closes an open payment.
+  state: 'ON_HOLD',
   ...(travellers && {
     travellers: travellers.map((one, n) => ({ ...one, band: known[n]?.band ?? 'ADULT' })),
   }),

@@ -1,7 +1,7 @@
 import { formatMoney } from '@fernweh/contracts/money';
-import type { Departure } from '@fernweh/contracts/tour';
 import { formatDayShort } from '@fernweh/ui/dates';
 import { isBookable } from '../../shared/departures.ts';
+import type { SeenDeparture } from '../../shared/own-seats.ts';
 import styles from './bar-price.module.css';
 import { shownPrice } from './shown-price.ts';
 import type { Booking } from './use-booking.ts';
@@ -12,10 +12,9 @@ export function BarPrice({ booking, locale }: { booking: Booking; locale: string
   if (booking.departure && !isBookable(booking.departure))
     return <BarSoldOut departure={booking.departure} />;
   if (!shown) return null;
-  const { amount, from, unit, departure } = shown;
+  const { amount, unit, departure } = shown;
   return (
     <p className={styles.lines}>
-      {from && 'from '}
       <b>{formatMoney({ amount, currency: departure.currency }, locale)}</b> {unit}
       <span className={styles.when}>
         {formatDayShort(departure.startDate)}, {stateOf(departure)}
@@ -24,14 +23,15 @@ export function BarPrice({ booking, locale }: { booking: Booking; locale: string
   );
 }
 
-function stateOf(departure: Departure): string {
+function stateOf(departure: SeenDeparture): string {
+  if (departure.own) return `${departure.own.seats} held for you`;
   if (departure.guaranteed) return 'guaranteed';
   if (departure.availability === 'LIMITED') return `${departure.seatsLeft} left`;
   return `${departure.seatsLeft} seats free`;
 }
 
 /** A sold-out date has no price to pay. */
-const BarSoldOut = ({ departure }: { departure: Departure }) => (
+const BarSoldOut = ({ departure }: { departure: SeenDeparture }) => (
   <p className={styles.lines}>
     <b>Sold out</b>
     <span className={styles.when}>{formatDayShort(departure.startDate)}</span>

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 test('the panel opens with the lowest price for two, its date and payment schedule', () => {
   show();
-  expect(text()).toContain('from £1,249 per personSat 12 Jun 2027, twin room, all fees included');
+  expect(text()).toContain('£1,249 per personSat 12 Jun 2027, twin room, all fees included');
   expect(text()).toContain('2 adults × £1,249£2,498');
   expect(text()).toContain('Deposit today£300');
   expect(text()).toContain('Balance by Tue 13 Apr 2027£2,198');
@@ -45,7 +45,10 @@ test('the panel opens with the lowest price for two, its date and payment schedu
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('heading and bar show the price of the chosen date, not the lowest one', () => {
+test('heading and bar show the price of their date, and no "from": it has a date and a room', () => {
+  const { unmount } = show();
+  expect(document.body.textContent).not.toContain('from £');
+  unmount();
   show({ url: '/tours/a-slow-coast?departure=PTLP-270703' });
   expect(text()).toContain('£1,299 per personSat 3 Jul 2027, twin room');
   expect(text()).not.toContain('from £');
@@ -56,7 +59,7 @@ test('heading and bar show the price of the chosen date, not the lowest one', ()
 
 test('the suggested date is that of the lowest price', () => {
   show(undefined, 'PTLP-270619');
-  expect(text()).toContain('from £1,249 per personSat 19 Jun 2027');
+  expect(text()).toContain('£1,249 per personSat 19 Jun 2027');
   expect(text()).toContain('3 seats left');
 });
 
@@ -279,7 +282,7 @@ describe('where the site holds seats without an account', () => {
     ask.mockImplementation(() => answer(200, { hold: held, now: new Date().toISOString() }));
     press('Hold 2 seats for 15 minutes');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining('/checkout?tour=')));
-    const [path, init] = ask.mock.calls.at(-1) ?? [];
+    const [path, init] = ask.mock.calls.find(([address]) => address === '/_hold') ?? [];
     expect([path, Object.fromEntries(init.body)]).toEqual([
       '/_hold',
       {
@@ -290,6 +293,42 @@ describe('where the site holds seats without an account', () => {
     expect(heard.mock.calls[0]?.[0].hold).toMatchObject({ ...held, clockAhead: expect.any(Number) });
     expect(sessionStorage.getItem('checkout-hold-intent')).toBeNull();
     expect(text()).toContain('You hold 2 seats on this date until');
+  });
+
+  test('the visitor’s own seats are theirs: not free for others, and no obstacle', async () => {
+    const { bus } = showTo('anonymous');
+    ask.mockImplementation(() => answer(200, { departures: [{ code: 'PTLP-270612', seatsLeft: 1 }] }));
+    act(() => bus.publish(holdChanged, { hold: { ...held, seats: 3 } }));
+    expect(text()).toContain('3 of 16 seats are yours');
+    expect(text()).not.toContain('9 of 16 seats free');
+    await waitFor(() => expect(text()).toContain('1 of 16 seats free, 3 more are yours'));
+    const [address] = ask.mock.calls[0];
+    expect(address).toBe(
+      'http://api/api/v1/tours/a-slow-coast/departures?currency=GBP&from=2027-06-12&to=2027-06-12',
+    );
+    const bar = screen.getByRole('link', { name: 'Choose seats' }).parentElement?.textContent;
+    expect(bar).toContain('3 held for you');
+    press('One adult more');
+    press('One adult more');
+    expect(text()).not.toContain('left on this date');
+    press('One adult more');
+    expect(text()).toContain('Only 4 seats are left on this date');
+    fireEvent.change(panel().getByLabelText('Departure'), { target: { value: 'PTLP-270703' } });
+    expect(text()).toContain('9 of 16 seats free');
+    act(() => bus.publish(holdChanged, {}));
+    fireEvent.change(panel().getByLabelText('Departure'), { target: { value: 'PTLP-270612' } });
+    expect(text()).not.toContain('yours');
+  });
+
+  test('a date whose last seats are the visitor’s own is not full for them', async () => {
+    const bus = createEventBus();
+    ask.mockImplementation(() => answer(200, { departures: [{ code: 'PTLP-270626', seatsLeft: 0 }] }));
+    show({ bus, url: '/tours/a-slow-coast?departure=PTLP-270626' });
+    await act(async () =>
+      bus.publish(holdChanged, { hold: { ...held, booking: 'FW1234567B', departure: 'PTLP-270626' } }),
+    );
+    await waitFor(() => expect(text()).toContain('The last 2 seats are yours'));
+    expect(panel().getByRole('button', { name: /^Hold 2 seats/ })).toBeTruthy();
   });
 
   test.each([{ refused: 'log-in-to-hold' }, undefined])(

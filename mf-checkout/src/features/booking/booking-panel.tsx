@@ -7,6 +7,7 @@ import type { SheetProps } from '@fernweh/ui/sheet';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
 import { type MouseEvent, startTransition, useRef, useState, useTransition } from 'react';
 import { isBookable } from '../../shared/departures.ts';
+import { useOwnSeats } from '../../shared/use-own-seats.ts';
 import { BarPrice } from './bar-price.tsx';
 import styles from './booking-panel.module.css';
 import { useBooking } from './use-booking.ts';
@@ -32,8 +33,10 @@ const WIDE = '(min-width: 994px)';
  * Dates, party, rooms and price: a panel beside the tour, and a bar that leads to it where its button is not on the screen; on phones a bar
  * that opens a sheet.
  */
-export function BookingPanel({ tour, title, minAge, data: { departures, lowest } }: BookingPanelProps) {
+export function BookingPanel({ tour, title, minAge, data }: BookingPanelProps) {
   const { locale } = useGeo();
+  const { lowest } = data;
+  const departures = useOwnSeats(tour, data.departures);
   const booking = useBooking(tour, departures, { lowest, minAge });
   /** Undefined until it is opened for the first time. */
   const [open, setOpen] = useState<boolean>();

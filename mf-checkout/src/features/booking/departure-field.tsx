@@ -1,12 +1,16 @@
-import type { Departure } from '@fernweh/contracts/tour';
 import { Badge } from '@fernweh/ui/badge';
 import { formatRange } from '@fernweh/ui/dates';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
 import { isBookable, seatsInWords } from '../../shared/departures.ts';
+import type { SeenDeparture } from '../../shared/own-seats.ts';
 import styles from './departure-field.module.css';
 
-type Props = { departures: readonly Departure[]; departure: Departure; onChoose: (code: string) => void };
+type Props = {
+  departures: readonly SeenDeparture[];
+  departure: SeenDeparture;
+  onChoose: (code: string) => void;
+};
 
 /** Select of departures with their free seats. Sold-out departures stay in the list, disabled. */
 export function DepartureField({ departures, departure, onChoose }: Props) {

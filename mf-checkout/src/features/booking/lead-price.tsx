@@ -9,11 +9,10 @@ import type { Booking } from './use-booking.ts';
 export function LeadPrice({ booking, locale }: { booking: Booking; locale: string }) {
   const shown = shownPrice(booking);
   if (!shown) return null;
-  const { amount, was, from, unit, room, departure } = shown;
+  const { amount, was, unit, room, departure } = shown;
   const money = (value: number) => formatMoney({ amount: value, currency: departure.currency }, locale);
   return (
     <p className={styles.price}>
-      {from && <span>from</span>}{' '}
       {was !== undefined && (
         <span>
           <VisuallyHidden>was </VisuallyHidden>

@@ -11,17 +11,16 @@ import {
   withChoice,
 } from '../../shared/choice.ts';
 import { firstChoice, isBookable } from '../../shared/departures.ts';
+import type { SeenDeparture } from '../../shared/own-seats.ts';
 import { priceOf, type Quote } from '../../shared/price-of.ts';
 import { type Party, type RoomOption, roomOptions, sizeOf } from '../../shared/rooms.ts';
 import { storeChoice, storedChoice } from '../../shared/stored-choice.ts';
 import { useDepartureChoice } from '../../shared/use-departure-choice.ts';
 
 export type Booking = {
-  departure: Departure | undefined;
+  departure: SeenDeparture | undefined;
   /** Whether the visitor has chosen something; before that the panel shows a suggestion. */
   touched: boolean;
-  /** The departure has the lowest price of all dates. */
-  lowest: boolean;
   party: Party;
   /** Ages of the youths on the day of departure; 0 or nothing for one that is not chosen. */
   ages: readonly number[];
@@ -49,7 +48,7 @@ const YOUNGEST = 8;
 /** The visitor's choice for this tour, stored in the URL, in session storage and on the bus. */
 export function useBooking(
   tour: string,
-  departures: readonly Departure[],
+  departures: readonly SeenDeparture[],
   { lowest, minAge = YOUNGEST }: { lowest?: string; minAge?: number },
 ): Booking {
   const { shallowRouting } = useHost();
@@ -113,7 +112,6 @@ export function useBooking(
   return {
     departure,
     touched,
-    lowest: departure !== undefined && departure.code === lowest,
     party,
     rooms,
     room,

@@ -9,8 +9,9 @@ import { MonthCalendar } from '@fernweh/ui/month-calendar';
 import { MonthStrip } from '@fernweh/ui/month-strip';
 import { useId } from 'react';
 import { readChoice } from '../../shared/choice.ts';
-import { firstChoice } from '../../shared/departures.ts';
+import { firstChoice, seatsInWords } from '../../shared/departures.ts';
 import { useDepartureChoice } from '../../shared/use-departure-choice.ts';
+import { useOwnSeats } from '../../shared/use-own-seats.ts';
 import { AllDates } from './all-dates.tsx';
 import { daysOf, monthOf, monthsOf } from './by-month.ts';
 import { useMonth } from './use-month.ts';
@@ -20,7 +21,9 @@ export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
 };
 
 /** Months, the calendar of one month, and its departures as rows. The booking panel follows the choice. */
-export function Departures({ tour, data: { departures, lowest } }: DeparturesProps) {
+export function Departures({ tour, data }: DeparturesProps) {
+  const { lowest } = data;
+  const departures = useOwnSeats(tour, data.departures);
   const { locale } = useGeo();
   const panelId = useId();
   const linked = readChoice(useSearchParams()[0]).departure;
@@ -63,6 +66,7 @@ export function Departures({ tour, data: { departures, lowest } }: DeparturesPro
               departure={departure}
               locale={locale}
               selected={departure.code === code}
+              {...(departure.own && { seats: seatsInWords(departure) })}
               onChoose={() => choose(departure.code)}
               onTellMe={() => {
                 choose(departure.code);

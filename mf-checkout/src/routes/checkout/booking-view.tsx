@@ -90,14 +90,15 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
         ended={state === 'EXPIRED'}
       />
     );
-  const shared = { booking, picture: tourOfBooking.tour?.picture, calls, onHold };
-  if (gone) return <HoldExpiredView {...shared} api={api} step={steps.step} />;
+  const shared = { booking, picture: tourOfBooking.tour?.picture, calls };
+  if (gone) return <HoldExpiredView {...shared} onHold={onHold} api={api} step={steps.step} />;
   if (state === 'PENDING_PAYMENT')
     return (
       <PaymentPending
         {...shared}
         paying={calls.task === 'pay'}
         onPay={() => actions.continuePayment()}
+        onChange={actions.reopen}
         onEnd={onEnd}
       />
     );

@@ -420,25 +420,20 @@ describe('return from the payment page', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/session'));
     await press('Change something first');
     await heading('Review and pay');
-    expect(api.called('POST /bookings').at(-1)?.body).toMatchObject({ expectedTotal: 249_800 });
+    // The same booking: a second one would leave the first as a trip that was never completed.
+    expect(api.calls.map(({ call }) => call)).not.toContain('POST /bookings');
+    expect(api.called('PATCH /bookings/').at(-1)?.body).toEqual({});
+    expect(window.location.search).toContain('booking=FW7K3M9QDX');
   });
 });
 
-test('the last seats are not released for a change; a changed price needs agreement', async () => {
+test('a change that fails leaves the payment open, and can be tried again', async () => {
   api.booking = sampleBooking({ state: 'PENDING_PAYMENT' });
   await visit('/checkout?booking=FW7K3M9QDX');
-  api.refuse('POST /bookings', { status: 409, type: 'urn:fernweh:problem:sold-out', alternatives: [] });
+  api.refuse('PATCH /bookings/');
   await press('Change something first');
-  await heading('Yours are the last seats of this date');
-  const gbp = (amount: number) => ({ amount, currency: 'GBP' });
-  api.refuse('POST /bookings', {
-    status: 409,
-    type: 'urn:fernweh:problem:price-changed',
-    old: gbp(249_800),
-    new: gbp(259_800),
-  });
-  await press('Change something first');
-  await press('Hold my seats for £2,598');
+  await button('Back to the payment page');
+  await press('Try again');
   await heading('Who is coming?');
 });
 

@@ -122,6 +122,8 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
       );
     },
     pay,
+    /** Closes the payment page, so that the booking can be changed: any change does. */
+    reopen: () => void calls.attempt('change', () => held.change({})),
     /** Reopens the payment page. */
     continuePayment: () => void calls.attempt('pay', open),
   };

@@ -2,7 +2,16 @@ import { BookingProblem } from '@fernweh/api-client/bookings';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** The running task, for the busy state of its button. */
-export type Task = 'hold' | 'travellers' | 'rooms' | 'extras' | 'promo' | 'extend' | 'pay' | 'read';
+export type Task =
+  | 'hold'
+  | 'travellers'
+  | 'rooms'
+  | 'extras'
+  | 'promo'
+  | 'extend'
+  | 'pay'
+  | 'change'
+  | 'read';
 
 /** A failed call with its retry. */
 type CallError = { task: Task; problem: BookingProblem; retry: () => void };

@@ -1,3 +1,4 @@
+import { departureChosen } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { samplePrice, sampleTour } from '../../shared/sample-tour.ts';
@@ -16,6 +17,21 @@ test('the head shows the styles of the tour and at most one label', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sampleTour.title);
   expect(screen.getByText('Guaranteed on Sat 12 Jun 2027')).toBeTruthy();
   expect(screen.getByRole('link', { name: /212 reviews/ }).getAttribute('href')).toBe('#reviews');
+});
+
+test('the label is silent while another date is chosen', async () => {
+  const host = testHost();
+  await act(async () => {
+    render(
+      <TestHost host={host}>
+        <TourHead tour={sampleTour} price={samplePrice} />
+      </TestHost>,
+    );
+  });
+  act(() => host.bus.publish(departureChosen, { tour: sampleTour.slug, code: 'PTLP-270703' }));
+  expect(screen.queryByText(/^Guaranteed/)).toBeNull();
+  act(() => host.bus.publish(departureChosen, { tour: sampleTour.slug, code: samplePrice.departure }));
+  expect(screen.getByText('Guaranteed on Sat 12 Jun 2027')).toBeTruthy();
 });
 
 test('six facts as text', () => {

@@ -1,5 +1,6 @@
+import { departureChosen } from '@fernweh/contracts/events';
 import type { Offer, Tour } from '@fernweh/contracts/tour';
-import { Fragment } from '@fernweh/mf-kit';
+import { Fragment, useSearchParams, useTopic } from '@fernweh/mf-kit';
 import { Badge } from '@fernweh/ui/badge';
 import { formatDay } from '@fernweh/ui/dates';
 import { Facts } from '@fernweh/ui/facts';
@@ -14,10 +15,13 @@ type Props = { tour: Omit<Tour, 'seo'>; price?: Offer };
 /** Labels, title and facts of a tour. */
 export function TourHead({ tour, price }: Props) {
   const { slug, title, summary, rating, reviewCount } = tour;
+  const chosen = useChosenDeparture(slug);
+  // Of another date the panel says what is true.
+  const isOfChosen = !chosen || chosen === price?.departure || price?.label === 'NEW';
   return (
     <header className={styles.head}>
       <div className={styles.row}>
-        {price && <TourBadge price={price} />}
+        {price && isOfChosen && <TourBadge price={price} />}
         {reviewCount > 0 ? (
           <a href="#reviews" className={styles.rating}>
             <Rating value={rating} count={reviewCount} />
@@ -38,6 +42,13 @@ export function TourHead({ tour, price }: Props) {
       <Facts items={factsOf(tour)} />
     </header>
   );
+}
+
+/** Code of the departure that the visitor has chosen on this page, or by its address. */
+function useChosenDeparture(tour: string): string | undefined {
+  const choice = useTopic(departureChosen);
+  const linked = useSearchParams()[0].get('departure');
+  return (choice?.tour === tour ? choice.code : undefined) ?? linked ?? undefined;
 }
 
 /** The label of the tour's card, with the date that it is true of (product/money 13). */

@@ -17,6 +17,8 @@ export type DepartureRowProps = {
   room?: RoomKind;
   locale: Channel['locale'];
   selected?: boolean;
+  /** In place of the words for free seats: some are the visitor's. */
+  seats?: string;
   onChoose: () => void;
   /** Called when the visitor wants to be notified of a free seat. Without it a full departure has no button. */
   onTellMe?: () => void;
@@ -32,7 +34,7 @@ export const ROOM_WORDS: Record<RoomKind, string> = {
 };
 
 /** A departure with at most one label and its free seats. */
-function Seats({ departure }: Pick<DepartureRowProps, 'departure'>) {
+function Seats({ departure, seats }: Pick<DepartureRowProps, 'departure' | 'seats'>) {
   const { availability, guaranteed, seatsLeft, capacity } = departure;
   if (availability === 'SOLD_OUT') return <Badge kind="muted">Sold out</Badge>;
   const limited = availability === 'LIMITED';
@@ -40,9 +42,10 @@ function Seats({ departure }: Pick<DepartureRowProps, 'departure'>) {
     <>
       {guaranteed ? <Badge kind="guaranteed" /> : limited && <Badge kind="limited" />}
       <span className={styles.hint}>
-        {limited
-          ? `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`
-          : `${seatsLeft} of ${capacity} seats free`}
+        {seats ??
+          (limited
+            ? `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`
+            : `${seatsLeft} of ${capacity} seats free`)}
       </span>
     </>
   );
@@ -53,6 +56,7 @@ export function DepartureRow({
   room,
   locale,
   selected = false,
+  seats,
   onChoose,
   onTellMe,
 }: DepartureRowProps) {
@@ -66,7 +70,7 @@ export function DepartureRow({
         <b>{formatDay(startDate)}</b>{' '}
         <span className={styles.until}>to {sameYear ? formatDayShort(endDate) : formatDay(endDate)}</span>
         <div className={styles.state}>
-          <Seats departure={departure} />
+          <Seats departure={departure} seats={seats} />
         </div>
       </div>
       {price && (

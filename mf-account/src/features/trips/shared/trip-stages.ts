@@ -28,6 +28,10 @@ export function stageOf({ state, departure, expiresAt }: BookingSummary, now: nu
   }
 }
 
+/** Seats that were given back before anything was paid are no trip, also where another hold took their place (product/booking 27). */
+const isGivenBack = ({ state, cancelCause, paid }: BookingSummary) =>
+  state === 'CANCELLED' && cancelCause === 'RELEASED' && paid === 0;
+
 /** Bookings by stage: upcoming ones by next departure, past ones latest first. */
 export function byStage(bookings: readonly BookingSummary[], now: number) {
   const of = (stage: Stage) => bookings.filter(one => stageOf(one, now) === stage);
@@ -35,7 +39,7 @@ export function byStage(bookings: readonly BookingSummary[], now: number) {
     held: of('held'),
     upcoming: of('upcoming').sort((a, b) => inOrder(a.departure.startDate, b.departure.startDate)),
     past: of('past').sort((a, b) => inOrder(b.departure.startDate, a.departure.startDate)),
-    gone: of('gone'),
+    gone: of('gone').filter(booking => !isGivenBack(booking)),
   };
 }
 
