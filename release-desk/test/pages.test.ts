@@ -1,10 +1,11 @@
 import type { Registry } from '@fernweh/contracts/release-store';
-import { unverified } from '@fernweh/release-signing/documents';
+import { signDocument, unverified } from '@fernweh/release-signing/documents';
 import { createKey, publicPart } from '@fernweh/release-signing/keys';
+import { createStoreClient } from '../src/client/store-client.ts';
 import { developmentKeys } from '../src/keys/development-keys.ts';
 import { developmentRegistry } from '../src/keys/development-registry.ts';
 import { emptyRegistry, withKey } from '../src/keys/registry-changes.ts';
-import { withPages } from '../src/keys/registry-pages.ts';
+import { withoutPages, withPages } from '../src/keys/registry-pages.ts';
 import { storageOf } from '../src/open-desk.ts';
 import { signedLog } from '../src/store/signed-log.ts';
 import { artefact, startDesk } from './desk.ts';
@@ -13,7 +14,7 @@ let registry: Registry;
 beforeAll(async () => {
   const key = publicPart(await createKey());
   registry = await withKey(await withKey(emptyRegistry(), 'mf-offers', key), 'mf-other', key);
-  registry = withPages(registry, 'mf-other', ['/deals/*', '/news']);
+  registry = withPages(registry, 'mf-other', ['/deals/*', '/news', '/offices/rome']);
 });
 
 test.each([
@@ -24,6 +25,9 @@ test.each([
   ['/assets/mf-search', 'as /assets/*'],
   ['/deals/new', 'belongs to mf-other, as /deals/*'],
   ['/news', 'belongs to mf-other, as /news'],
+  ['/blog/late', "belongs to the site's route table, as /blog/:slug"],
+  ['/deals/:slug/late', 'belongs to mf-other, as /deals/*'],
+  ['/offices/:town', 'belongs to mf-other, as /offices/rome'],
   ['/:page', 'would be every page'],
   ['/*', 'would be every page'],
   ['/_data/x', 'is no path of a page'],
@@ -33,12 +37,17 @@ test.each([
   expect(() => withPages(registry, 'mf-offers', ['/offers', path])).toThrow(words);
 });
 
-test('a path is granted to one remote, and taken from it by the next list', () => {
+test('a path is granted to one remote beside those that it has, and only a command of its own takes it back', () => {
   const granted = withPages(registry, 'mf-offers', ['/offers', '/offers/:slug']);
   expect(granted.remotes['mf-offers']?.pages).toEqual(['/offers', '/offers/:slug']);
   expect(granted.sequence).toBe(registry.sequence + 1);
+  const more = withPages(granted, 'mf-offers', ['/offers', '/sale']);
+  expect(more.remotes['mf-offers']?.pages).toEqual(['/offers', '/offers/:slug', '/sale']);
+  expect(() => withoutPages(granted, 'mf-offers', ['/sale'])).toThrow('does not grant /sale to mf-offers');
   expect(() => withPages(granted, 'mf-other', ['/offers'])).toThrow('belongs to mf-offers');
-  expect(withPages(granted, 'mf-offers', []).remotes['mf-offers']?.pages).toEqual([]);
+  expect(
+    withoutPages(granted, 'mf-offers', ['/offers', '/offers/:slug']).remotes['mf-offers']?.pages,
+  ).toEqual([]);
   expect(() => withPages(registry, 'mf-new', ['/new'])).toThrow('add a key of its team first');
 });
 
@@ -73,4 +82,47 @@ test('the store takes a release with a page only where the registry grants its p
     ),
   ).resolves.toBe(true);
   await again.close();
+});
+
+test('the store takes no registry that grants a path of another team, whoever signed it by hand', async () => {
+  const desk = await startDesk();
+  const { root } = await developmentKeys(desk.env, []);
+  const client = createStoreClient(desk.url, { key: root, name: 'root key' });
+  const current = unverified(await client.registry()) as Registry;
+  const put = async (pages: string[]) => {
+    const next = granting(current, pages);
+    return client.putRegistry(await signDocument('registry', next, root));
+  };
+  await expect(put(['/blog/late'])).rejects.toThrow(
+    "The registry grants what it may not: /blog/late belongs to the site's route table, as /blog/:slug",
+  );
+  await put(['/offers']);
+  await desk.close();
+});
+
+const granting = (registry: Registry, pages: string[]): Registry => ({
+  ...registry,
+  sequence: registry.sequence + 1,
+  remotes: {
+    ...registry.remotes,
+    'mf-search': { keys: {}, paths: [], origins: [], ...registry.remotes['mf-search'], pages },
+  },
+});
+
+test('a development machine adds the paths that it lacks, keeps what somebody granted, and follows a path to another remote', async () => {
+  const desk = await startDesk();
+  const storage = await storageOf(desk.env);
+  const keys = await developmentKeys(desk.env, ['mf-search', 'mf-content']);
+  const pagesOf = async (wanted: Record<string, string[]>) => {
+    await developmentRegistry(storage, keys, {}, wanted);
+    const { remotes } = unverified((await signedLog(storage, 'registry').latest()) ?? '') as Registry;
+    return { search: remotes['mf-search']?.pages, content: remotes['mf-content']?.pages };
+  };
+  expect(await pagesOf({ 'mf-search': ['/offers'] })).toEqual({ search: ['/offers'], content: undefined });
+  expect((await pagesOf({ 'mf-search': ['/sale'] })).search).toEqual(['/offers', '/sale']);
+  expect(await pagesOf({ 'mf-search': ['/sale'], 'mf-content': ['/offers'] })).toEqual({
+    search: ['/sale'],
+    content: ['/offers'],
+  });
+  await desk.close();
 });

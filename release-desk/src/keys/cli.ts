@@ -15,13 +15,14 @@ import { createStoreClient } from '../client/store-client.ts';
 import { readEnvironment } from '../environment.ts';
 import { keyFiles } from './key-files.ts';
 import { emptyRegistry, withKey, withoutKey } from './registry-changes.ts';
-import { withPages } from './registry-pages.ts';
+import { withoutPages, withPages } from './registry-pages.ts';
 
 /** What the command says of its words. */
 const USAGE = `npm run keys -- create <file>                 makes a key
 npm run keys -- show                          the keys that count
 npm run keys -- add <remote|desk> <file>      lets a key count
-npm run keys -- pages <remote> [path …]        lets a remote have pages at paths of its own, like /offers
+npm run keys -- pages <remote> <path …>        lets a remote have pages at these paths too, like /offers
+npm run keys -- no-pages <remote> <path …>     takes paths back
 npm run keys -- revoke <key id> --why "…"     ends a key
 npm run keys -- first <remote|desk>=<file> …  prints a first registry, for RELEASE_REGISTRY
 
@@ -58,7 +59,12 @@ async function run(command: string | undefined, args: string[], why: string): Pr
     case 'add':
       return publish(await withKey(await currentRegistry(), first, await publicKeyOf(second)));
     case 'pages':
+      if (args.length < 2) throw new Error(USAGE);
       return publish(withPages(await currentRegistry(), first, args.slice(1)));
+    case 'no-pages':
+      if (args.length < 2) throw new Error(USAGE);
+      await refuseLive(first, args.slice(1));
+      return publish(withoutPages(await currentRegistry(), first, args.slice(1)));
     case 'revoke':
       return publish(withoutKey(await currentRegistry(), first, why));
     case 'first':
@@ -103,6 +109,20 @@ async function openStore() {
 async function currentRegistry(): Promise<Registry> {
   const jws = await (await openStore()).registry();
   return (await verifyRegistry(jws, await rootKey())).payload;
+}
+
+/** Shells refuse a release whose page is no longer granted: what visitors get must not have it. */
+async function refuseLive(remote: string, pages: readonly string[]): Promise<void> {
+  const store = await openStore();
+  const pointer = (await store.pointers())[remote];
+  for (const { version } of [pointer?.stable, pointer?.canary].flatMap(one => one ?? [])) {
+    const { pages: own = {} } = (await store.release(remote, version))?.document ?? {};
+    const live = Object.values(own).find(({ pattern }) => pages.includes(pattern));
+    if (live)
+      throw new Error(
+        `${remote} ${version} has a page at ${live.pattern}, which visitors would lose; release ${remote} without it first`,
+      );
+  }
 }
 
 async function publicKeyOf(file: string) {

@@ -5,7 +5,7 @@ import { keyRing } from '@fernweh/release-signing/keys';
 import { signedLog } from '../store/signed-log.ts';
 import type { Storage } from '../store/storage.ts';
 import type { DevelopmentKeys } from './development-keys.ts';
-import { withPages } from './registry-pages.ts';
+import { withoutPages, withPages } from './registry-pages.ts';
 
 /**
  * Signs the registry of a development machine where the store has none, or lacks a remote or its pages. What someone else changed
@@ -21,10 +21,10 @@ export async function developmentRegistry(
   const latest = await log.latest();
   const current = latest === undefined ? undefined : (await verifyRegistry(latest, root)).payload;
   const missing = Object.keys(teams).filter(remote => !current?.remotes[remote]);
-  const withoutPages = Object.entries(pages).filter(
-    ([remote, wanted]) => !isSame(current?.remotes[remote]?.pages, wanted),
+  const lacking = Object.entries(pages).filter(([remote, wanted]) =>
+    wanted.some(page => !current?.remotes[remote]?.pages?.includes(page)),
   );
-  if (current && missing.length === 0 && withoutPages.length === 0) return;
+  if (current && missing.length === 0 && lacking.length === 0) return;
   const added = await Promise.all(
     missing.map(async remote => [
       remote,
@@ -42,12 +42,22 @@ export async function developmentRegistry(
     remotes: { ...current?.remotes, ...Object.fromEntries(added) },
     revoked: current?.revoked ?? [],
   };
-  const granted = withoutPages.reduce(
-    (registry, [remote, wanted]) => withPages(registry, remote, wanted),
+  const granted = lacking.reduce(
+    (registry, [remote, wanted]) => withPages(withoutMoved(registry, pages, remote, wanted), remote, wanted),
     base,
   );
   const next = { ...granted, sequence: base.sequence + 1 };
   await log.append(next.sequence, await signDocument('registry', next, root));
 }
 
-const isSame = (one: readonly string[] = [], other: readonly string[]) => one.join() === other.join();
+/** A path that has moved to another remote of this machine is no longer granted to the one that had it. */
+const withoutMoved = (
+  registry: Registry,
+  pages: Record<string, readonly string[]>,
+  owner: string,
+  wanted: readonly string[],
+): Registry =>
+  Object.entries(registry.remotes).reduce((all, [remote, { pages: granted = [] }]) => {
+    const moved = granted.filter(page => wanted.includes(page) && !pages[remote]?.includes(page));
+    return remote === owner || moved.length === 0 ? all : withoutPages(all, remote, moved);
+  }, registry);

@@ -19,26 +19,67 @@ const RESERVED = [
 const PATTERN = /^(\/(:?[\w-]+|\*$))+$/;
 
 /**
- * Grants a remote its pages at paths outside the route table, in place of those that it had.
+ * Grants a remote pages at paths outside the route table, beside those that it has.
  * @throws Error where a path belongs to somebody else
  */
 export function withPages(registry: Registry, owner: string, pages: readonly string[]): Registry {
-  const remote = registry.remotes[owner];
-  if (!remote) throw new Error(`The registry has no ${owner}; add a key of its team first`);
-  for (const page of pages) refuseTaken(registry, owner, page);
-  return next(registry, {
-    remotes: { ...registry.remotes, [owner]: { ...remote, pages: [...pages] } },
-  });
+  const remote = remoteOf(registry, owner);
+  for (const page of pages) {
+    const taken = whyTaken(registry, owner, page);
+    if (taken) throw new Error(taken);
+  }
+  return withGrants(registry, owner, [...new Set([...(remote.pages ?? []), ...pages])]);
 }
 
-function refuseTaken({ remotes }: Registry, owner: string, page: string): void {
+/** Takes paths back. @throws Error where the remote does not have one */
+export function withoutPages(registry: Registry, owner: string, pages: readonly string[]): Registry {
+  const { pages: granted = [] } = remoteOf(registry, owner);
+  const unknown = pages.find(page => !granted.includes(page));
+  if (unknown) throw new Error(`The registry does not grant ${unknown} to ${owner}`);
+  return withGrants(
+    registry,
+    owner,
+    granted.filter(page => !pages.includes(page)),
+  );
+}
+
+function remoteOf({ remotes }: Registry, owner: string) {
+  const remote = remotes[owner];
+  if (!remote) throw new Error(`The registry has no ${owner}; add a key of its team first`);
+  return remote;
+}
+
+const withGrants = (registry: Registry, owner: string, pages: string[]): Registry =>
+  next(registry, {
+    remotes: { ...registry.remotes, [owner]: { ...remoteOf(registry, owner), pages } },
+  });
+
+/** Why a path cannot be a page of a remote; undefined where it can. */
+export function whyTaken(
+  { remotes }: Pick<Registry, 'remotes'>,
+  owner: string,
+  page: string,
+): string | undefined {
   if (!PATTERN.test(page) || page.startsWith('/_'))
-    throw new Error(`${page} is no path of a page: write it like /offers, /offers/:slug or /offers/*`);
-  if (page === '/*' || /^\/:\w+$/.test(page)) throw new Error(`${page} would be every page of the site`);
+    return `${page} is no path of a page: write it like /offers, /offers/:slug or /offers/*`;
+  if (page === '/*' || /^\/:\w+$/.test(page)) return `${page} would be every page of the site`;
   const reserved = RESERVED.find(pattern => clashes(page, pattern));
-  if (reserved) throw new Error(`${page} belongs to the site's route table, as ${reserved}`);
+  if (reserved) return `${page} belongs to the site's route table, as ${reserved}`;
   for (const [other, { pages = [] }] of Object.entries(remotes)) {
     const taken = other === owner ? undefined : pages.find(pattern => clashes(page, pattern));
-    if (taken) throw new Error(`${page} belongs to ${other}, as ${taken}`);
+    if (taken) return `${page} belongs to ${other}, as ${taken}`;
   }
+  return undefined;
+}
+
+/** What a registry grants newly and may not: whoever has the root key may have signed by hand. */
+export function newlyTaken(registry: Registry, before: Registry): string | undefined {
+  for (const [owner, { pages = [] }] of Object.entries(registry.remotes)) {
+    const known = before.remotes[owner]?.pages ?? [];
+    for (const page of pages) {
+      const taken = known.includes(page) ? undefined : whyTaken(registry, owner, page);
+      if (taken) return taken;
+    }
+  }
+  return undefined;
 }

@@ -20,6 +20,7 @@ import {
 } from '@fernweh/release-signing/documents';
 import { type KeyRing, keyId, keyRing, type PrivateKey } from '@fernweh/release-signing/keys';
 import { LRUCache } from 'lru-cache';
+import { newlyTaken } from '../keys/registry-pages.ts';
 import { openServedReleases, type ServedReleases } from '../shells/served-releases.ts';
 import { createFiles, type Files } from './files.ts';
 import { listReleases } from './list-releases.ts';
@@ -200,6 +201,8 @@ export async function openStore({
       if (next.payload.sequence === registry.payload.sequence) return;
       if (!Object.hasOwn(next.payload.desk, ownKey))
         throw new Refused('not-valid', `The registry lacks the key ${ownKey}, with which this desk signs`);
+      const taken = newlyTaken(next.payload, registry.payload);
+      if (taken) throw new Refused('not-allowed', `The registry grants what it may not: ${taken}`);
       if (!(await registries.append(next.payload.sequence, jws)))
         throw new Refused('sequence', 'Another registry came first');
       registry = next;

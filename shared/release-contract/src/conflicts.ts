@@ -22,7 +22,7 @@ export function conflicts(candidate: Candidate, { deployed, shell, before }: Sit
     ...others.flatMap(other => [
       ...propsConflicts(candidate, other),
       ...eventConflicts(candidate, other),
-      ...pathClashes(candidate, other),
+      ...pathClashes(candidate, other, shell),
       ...storageConflicts(candidate, other),
     ]),
     ...brokenLinks(candidate, before, others),

@@ -9,10 +9,13 @@ export type Deployed = Candidate & { version: string; channel: 'stable' | 'canar
 /** The shell that a release would run in. */
 export type Shell = { name: 'shell'; version: string; contract: ShellContract };
 
+/** What only the release command checks, because it needs the sources, the built code or the registry. */
+type OwnKind = 'types' | 'boundary' | 'topic' | 'grant' | 'integrity' | 'paused';
+
 /** Why a release does not fit what is deployed. */
 export type Conflict = {
-  kind: 'props' | 'event' | 'path' | 'storage' | 'shared' | 'budget';
-  /** Name and version of what it does not fit: itself, where it is over its own budget. */
+  kind: 'props' | 'event' | 'path' | 'storage' | 'shared' | 'budget' | OwnKind;
+  /** Name and version of what it does not fit: itself, where the release alone is at fault. */
   other: { name: string; version: string };
   /** The fragment, topic, path, key or module. */
   subject: string;

@@ -95,8 +95,7 @@ export async function fitOfShell(shell: Shell, store: StoreClient, siteUrl: stri
 }
 
 /** Stops where a release does not fit. @throws Error that names every conflict and its way out */
-export async function refuseUnfit(...args: Parameters<typeof fitOf>): Promise<void> {
-  const { conflicts: found } = await fitOf(...args);
+export function refuseUnfit({ conflicts: found }: Pick<Fit, 'conflicts'>): void {
   if (found.length > 0) throw new UnfitError(found);
 }
 

@@ -5,6 +5,7 @@ import { canRelease } from './commands/can-release.ts';
 import { type Context, openContext } from './commands/context.ts';
 import { pause, resume, rollback } from './commands/pointers.ts';
 import { promote, promoteTo } from './commands/promote.ts';
+import { release } from './commands/release.ts';
 import { history, status, type View } from './commands/views.ts';
 import { UnfitError } from './fit.ts';
 import { jsonOf, type Outcome, textOf } from './outcome.ts';
@@ -42,11 +43,8 @@ async function change(
   context: Context,
 ): Promise<Outcome> {
   switch (verb) {
-    case 'release': {
-      // The bundler is loaded where something is built.
-      const { release } = await import('./commands/release.ts');
+    case 'release':
       return release(context);
-    }
     case 'promote':
       return context.line.to ? promoteTo(context, context.line.to) : promote(context);
     case 'rollback':

@@ -1,11 +1,13 @@
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import { type Candidate, type Conflict, type Deployed, nameOf, type Shell } from '../deployed.ts';
 
-/** No two remotes have pages under the same path. */
-export function pathClashes(candidate: Candidate, other: Deployed): Conflict[] {
+/** No two remotes have pages under the same path, unless the route table orders them. */
+export function pathClashes(candidate: Candidate, other: Deployed, shell?: Shell): Conflict[] {
   const theirs = patternsOf(other.contract);
   return patternsOf(candidate.contract).flatMap(own => {
-    const same = theirs.find(pattern => clashes(own, pattern));
+    const isOrdered = (pattern: string) =>
+      own !== pattern && isRoute(shell, candidate.name, own) && isRoute(shell, other.name, pattern);
+    const same = theirs.find(pattern => clashes(own, pattern) && !isOrdered(pattern));
     if (!same) return [];
     const sentence = `${nameOf(other)} has a page at ${same}, which this release claims with ${own}; choose another path, or release ${other.name} first without it.`;
     return [conflict(other, own, sentence)];
@@ -23,7 +25,9 @@ export function routeConflicts({ name, contract }: Candidate, shell: Shell): Con
           `${nameOf(shell)} shows ${pattern} with the view \`${view}\`, which this release does not have; keep the view, or release the shell first without the path.`,
         ),
       ];
-    const claimed = patternsOf(contract).find(own => owner !== name && clashes(own, pattern));
+    const claimed = patternsOf(contract).find(
+      own => owner !== name && clashes(own, pattern) && !isRoute(shell, name, own),
+    );
     return claimed === undefined
       ? []
       : [
@@ -89,18 +93,32 @@ export function brokenLinks(
   );
 }
 
+const isRoute = (shell: Shell | undefined, name: string, path: string): boolean =>
+  shell?.contract.routes.some(({ pattern, owner }) => pattern === path && owner === name) === true;
+
 const patternsOf = ({ pages }: ReleaseContract): string[] => [...new Set(Object.values(pages).flat())];
 
-/** A pattern without the names of its parameters. */
-const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, ':').replace(/(?<=.)\/+$/, '');
+/** The static pages come after all others: their pattern takes nothing from a path of one segment. */
+const isCatchAll = (pattern: string) => /^\/:\w+$/.test(pattern);
 
-/** Whether two patterns of two remotes cover each other. The route table alone may order such paths. */
+/**
+ * Whether there is a path that two patterns of two remotes both have, such as `/blog/late` for `/blog/:slug`. The route table alone
+ * may order such paths.
+ */
 export function clashes(one: string, other: string): boolean {
-  const [a, b] = [shapeOf(one), shapeOf(other)];
-  const below = (wide: string, narrow: string) =>
-    wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));
-  return a === b || below(a, b) || below(b, a);
+  if (isCatchAll(one) !== isCatchAll(other)) return false;
+  const [a, b] = [segmentsOf(one), segmentsOf(other)];
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    // What is below `/offers` includes `/offers` itself.
+    if (a[index] === '*' || b[index] === '*') return true;
+    const [left, right] = [a[index], b[index]];
+    if (left === undefined || right === undefined) return false;
+    if (left !== right && !left.startsWith(':') && !right.startsWith(':')) return false;
+  }
+  return true;
 }
+
+const segmentsOf = (pattern: string) => pattern.split('/').filter(segment => segment !== '');
 
 const conflict = (other: { name: string; version: string }, subject: string, sentence: string): Conflict => ({
   kind: 'path',

@@ -1,5 +1,6 @@
 import { createStoreClient, StoreRefusal } from '@fernweh/release-desk/client';
 import { putFiles } from '@fernweh/release-desk/put';
+import { checked } from '../checks/checks.ts';
 import { refuseUnfit } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
 import { fileReader } from '../stored-files.ts';
@@ -25,7 +26,7 @@ export async function promoteTo(context: Context, url: string): Promise<Outcome>
     throw new StoreRefusal('unknown', `The store at ${store.url} has no ${remote} ${version ?? 'release'}.`);
   const target = createStoreClient(url, author);
   const files = fileReader(store, found.document);
-  await refuseUnfit(found.document, target, undefined, files);
+  refuseUnfit(await checked({ release: found.document, read: files, store: target, siteUrl: undefined }));
   if (!found.document.origin) await putFiles(target, found.document, files);
   await target.putRelease(remote, version, found.jws);
   const sequence = (await target.pointers())[remote]?.sequence ?? 0;

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { StoreRefusal } from '@fernweh/release-desk/client';
 import { putArtefact } from '@fernweh/release-desk/put';
 import { readArtefact } from '../artefact.ts';
-import { buildRelease } from '../build-release.ts';
+import { checked, sourceConflicts } from '../checks/checks.ts';
+import { pausedSentence } from '../checks/paused.ts';
 import { refuseUnfit } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Context, changePointer } from './context.ts';
@@ -9,9 +11,17 @@ import { type Context, changePointer } from './context.ts';
 /** Builds a remote, puts the release into the store, and gives it to visitors or offers it as canary. */
 export async function release(context: Context): Promise<Outcome> {
   const { env, line, remote, author, store, before } = context;
+  // Before it is built: what is paused takes nobody's time.
+  const paused = pausedSentence(before);
+  if (paused) throw new StoreRefusal('paused', paused);
   if (!line.json) console.log(`building ${remote} …`);
   const folder = join(env.DATA_DIR, 'releases', remote);
-  const built = await buildRelease(env, remote, folder, { forRelease: true });
+  // The bundler is loaded where something is built.
+  const { buildRelease } = await import('../build-release.ts');
+  const [built, sources] = await Promise.all([
+    buildRelease(env, remote, folder, { forRelease: true }),
+    sourceConflicts(remote),
+  ]);
   const { version } = built;
   if (before?.stable.version === version && !before.canary)
     return {
@@ -21,7 +31,7 @@ export async function release(context: Context): Promise<Outcome> {
       data: { remote, stable: version, changed: false },
     };
   const artefact = await readArtefact(remote, folder);
-  await refuseUnfit(built, store, env.SITE_URL, artefact.file);
+  refuseUnfit(await checked({ release: built, read: artefact.file, store, siteUrl: env.SITE_URL }, sources));
   await putArtefact(store, artefact, author);
   return line.canary
     ? changePointer(
