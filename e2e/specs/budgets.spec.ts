@@ -28,9 +28,9 @@ const FIRST_PACKETS = 14 * 1024;
 // A first visit: no cookie of any kind.
 test.use({ consent: '', viewport: { width: 412, height: 823 } });
 
-for (const [name, budget] of Object.entries(firstVisits))
-  test(`${name} stays within its budget of bytes and requests`, async ({ page }) => {
-    const path = PATHS[name as keyof typeof firstVisits];
+for (const [name, budget] of Object.entries(firstVisits)) {
+  const path = PATHS[name as keyof typeof firstVisits];
+  test(`${path} stays within its budget of bytes and requests`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expectWithin(page, budget);
@@ -46,6 +46,7 @@ for (const [name, budget] of Object.entries(firstVisits))
     );
     if (picture) expect(first, 'and the largest picture').toContain(picture.replaceAll('&', '&amp;'));
   });
+}
 
 test('the signed-in checkout stays within its budget', async ({ page }) => {
   await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);

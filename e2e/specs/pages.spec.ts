@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import { REMOTE_PAGES } from '@fernweh/config/environment';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
@@ -8,7 +9,7 @@ const { region, country, tour } = sample();
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Every public page type; `priced` ones show money in the first HTML. */
-const PAGES = [
+const PAGES: { path: string; priced?: boolean; status?: number }[] = [
   { path: '/', priced: true },
   { path: '/contact-us' },
   { path: '/search', priced: true },
@@ -27,6 +28,10 @@ const PAGES = [
   { path: '/black-friday', priced: true },
   { path: '/about-us' },
   { path: '/404page', status: 404 },
+  // Pages at paths of their own are there as soon as a remote has them; one with a parameter needs a test of its own.
+  ...Object.values(REMOTE_PAGES).flatMap(paths =>
+    paths.filter(path => !/[:*]/.test(path)).map(path => ({ path })),
+  ),
 ];
 
 for (const { path, priced, status = 200 } of PAGES) {

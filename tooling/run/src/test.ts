@@ -8,10 +8,12 @@ import { planOfArguments } from './testing/arguments.ts';
 import { staticChecks } from './testing/checks.ts';
 import { type Count, NOTHING, summarize } from './testing/count.ts';
 import { NO_DEADLINE } from './testing/deadline.ts';
+import { describePlan } from './testing/describe-plan.ts';
 import { literal } from './testing/literal.ts';
-import { PARTS, type Plan } from './testing/plan.ts';
+import { PAGE_SPECS, PARTS, type Plan } from './testing/plan.ts';
 import { playwright } from './testing/playwright.ts';
 import { profileOf } from './testing/profile.ts';
+import { titlesAbout } from './testing/reach.ts';
 import { runCommand } from './testing/run-command.ts';
 import { attempt, jest } from './testing/runners.ts';
 import { keepScratchInMemory } from './testing/scratch.ts';
@@ -27,6 +29,7 @@ endWithTools();
 keepScratchInMemory();
 const workspace = readWorkspace();
 const plan = readPlan();
+if (named.changed) console.log(describePlan(plan));
 if (named.day) Object.assign(process.env, environmentOn(named.day));
 const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);
 counts.push(await jest(plan.jest, plan.files, plan.title));
@@ -77,18 +80,26 @@ async function builds({ build }: Plan): Promise<Count> {
   return build ? attempt('builds', () => buildEverything(join(ROOT, '.data/e2e'))) : NOTHING;
 }
 
-async function browserTests({ browser, stack, title }: Plan): Promise<Count> {
+async function browserTests({ browser, pages, stack, title }: Plan): Promise<Count> {
   if (stack) return runCommand(stack.join(' '), stack, NO_DEADLINE);
-  if (browser.length === 0) return NOTHING;
+  if (browser.length + pages.length === 0) return NOTHING;
   const config = 'e2e/playwright.config.ts';
   if (browser === 'all') return playwright(config, JOURNEYS);
   if (browser.some(spec => spec.startsWith('browsers/'))) installOtherBrowsers();
   // Each file belongs to one project; Playwright would run all tests of the projects before it.
+  const files = pages.length > 0 ? new Set([...browser, ...PAGE_SPECS]) : browser;
+  const titles = title ? literal(title) : pages.length > 0 ? titlesOf(browser, pages) : undefined;
   return playwright(config, [
-    ...browser.map(specFile),
+    ...[...files].map(specFile),
     '--no-deps',
-    ...(title ? ['--grep', literal(title)] : []),
+    ...(titles ? ['--grep', titles] : []),
   ]);
+}
+
+/** Every test of these files, and those of the pages in the files that go from page to page. */
+function titlesOf(specs: readonly string[], pages: readonly string[]): string {
+  const ofPages = `(?:${PAGE_SPECS.join('|')})\\.spec\\.ts.*${titlesAbout(pages)}`;
+  return [...specs.map(spec => `\\b${literal(spec)}\\.spec\\.ts `), ofPages].join('|');
 }
 
 /** A function, because the script runs above. */

@@ -32,6 +32,11 @@ test('--changed asks for the files of this branch, or for those since a commit',
   expect(read({ changed: 'HEAD~3' })).toEqual(planChange(['mf-search/src/since-ref.ts'], workspace));
 });
 
+test.each([true, 'HEAD'] as const)(
+  'where nothing differs from %s, that is said: a run of nothing is no pass',
+  changed => expect(() => planOfArguments({ changed }, workspace, () => [])).toThrow('Nothing differs from'),
+);
+
 test('--part runs one part of whatever else is named', () => {
   expect(read({ part: 'unit' })).toEqual(planPart('unit', planEverything(workspace)));
   expect(read({ changed: true, part: 'checks' })).toEqual(planPart('checks', read({ changed: true })));

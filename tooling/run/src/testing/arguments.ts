@@ -40,10 +40,22 @@ export function planOfArguments(
     throw new Error(
       '--title needs the file of the test: npm test -- shared/config/src/moment.test.ts --title "…"',
     );
-  const plan = changed
-    ? planChange(filesSince(changed === true ? undefined : changed), workspace)
-    : planSubject(subject, workspace);
+  const plan = changed ? planDiffering(changed, workspace, filesSince) : planSubject(subject, workspace);
   return { ...(part ? planPart(part, plan) : plan), ...(title !== undefined && { title }) };
+}
+
+function planDiffering(
+  changed: string | true,
+  workspace: Workspace,
+  filesSince: (ref?: string) => string[],
+): Plan {
+  const files = filesSince(changed === true ? undefined : changed);
+  if (files.length > 0) return planChange(files, workspace);
+  throw new Error(
+    changed === true
+      ? 'Nothing differs from main, where this branch left it. Commits on main itself: npm test -- --changed=origin/main, or --changed=HEAD~1 for the last one.'
+      : `Nothing differs from ${changed}.`,
+  );
 }
 
 const IS_TEST = /\.(test|spec)\.(tsx?|cjs)$/;

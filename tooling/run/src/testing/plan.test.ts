@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { ROOT } from '../root.ts';
-import { planChange, planEverything, planFile, planPackage, planPart } from './plan.ts';
+import { planChange, planEverything, planFile, planPackage, planPart, type Workspace } from './plan.ts';
 import { readWorkspace } from './workspace.ts';
 
 const workspace = readWorkspace();
@@ -57,6 +57,7 @@ test('a change of documents runs their own tests alone', () => {
     jest: ALWAYS,
     files: [],
     browser: [],
+    pages: [],
   });
 });
 
@@ -83,17 +84,43 @@ test('a package alone is linted, typed and tested, and nothing else is', () => {
     jest: ['shared/config'],
     files: [],
     browser: [],
+    pages: [],
   });
 });
+
+/** A workspace with a remote that is new: nobody but itself has pages that show it, or its host's. */
+const withNew = (...shownOn: string[]): Workspace => ({
+  ...workspace,
+  packages: [
+    ...workspace.packages,
+    { name: '@fernweh/mf-offers', path: 'mf-offers', dependencies: ['@fernweh/ui'], devDependencies: [] },
+  ],
+  specs: [...workspace.specs, 'mf-offers'],
+  hasTests: path => path === 'mf-offers' || workspace.hasTests(path),
+  reach: remote => (remote === 'mf-offers' ? ['/offers', ...shownOn] : workspace.reach(remote)),
+});
+
+test.each([[], ['/tours/:slug']])(
+  'one line in a new remote starts its own browser tests and those of the pages that show it: %s',
+  (...shownOn) => {
+    const plan = planChange(['mf-offers/src/features/offers/offers-page.tsx'], withNew(...shownOn.flat()));
+    expect(plan).toMatchObject({
+      jest: [...ALWAYS, 'mf-offers'],
+      browser: ['mf-offers'],
+      pages: ['/offers', ...shownOn.flat()],
+    });
+  },
+);
 
 test('a file of tests runs alone, in jest or in a browser, with the builds that it needs', () => {
   const alone = { lint: [], typecheck: [], workspaceChecks: false };
   expect(planFile('shared/config/src/moment.test.ts', workspace)).toEqual({
     ...alone,
-    ...{ build: false, jest: ['shared/config'], files: ['shared/config/src/moment.test.ts'], browser: [] },
+    ...{ build: false, jest: ['shared/config'], files: ['shared/config/src/moment.test.ts'] },
+    ...{ browser: [], pages: [] },
   });
   expect(planFile('shell/test/releases.test.ts', workspace)).toMatchObject({ build: true, jest: ['shell'] });
-  const inBrowser = { ...alone, build: true, jest: [], files: [] };
+  const inBrowser = { ...alone, build: true, jest: [], files: [], pages: [] };
   expect(planFile('e2e/specs/walk.spec.ts', workspace)).toEqual({ ...inBrowser, browser: ['walk'] });
   expect(planFile('e2e/browsers/menus.spec.ts', workspace)).toEqual({
     ...inBrowser,

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { affectedBy } from '../workspace/graph.ts';
 import type { Package } from '../workspace/packages.ts';
+import type { Reach } from './reach.ts';
 
 type Command = readonly [command: string, ...args: string[]];
 
@@ -18,6 +18,8 @@ export type Plan = {
   files: string[];
   /** Browser tests, by file name without `.spec.ts`, with a folder where that is not e2e/specs; 'all': the journeys. */
   browser: 'all' | string[];
+  /** Patterns of pages whose own tests run, beside `browser`: they are in PAGE_SPECS and name the page first in their titles. */
+  pages: string[];
   /** Words of the titles of tests to which these are limited. */
   title?: string;
   /** The command with its arguments that starts a site in containers for a file of tests. */
@@ -33,7 +35,12 @@ export type Workspace = {
   specs: readonly string[];
   /** The remotes that a browser test is about (e2e/suites.json); one that is not listed is about the whole site. */
   suites: Readonly<Record<string, readonly string[]>>;
+  /** The pages on which visitors meet a remote. */
+  reach: (remote: string) => Reach;
 };
+
+/** Browser tests of page after page: a change that reaches a few pages alone runs theirs. */
+export const PAGE_SPECS = ['pages', 'styles', 'budgets'];
 
 /** Every check, every unit test and every journey. */
 export function planEverything(workspace: Workspace): Plan {
@@ -43,7 +50,7 @@ export function planEverything(workspace: Workspace): Plan {
 
 /** One package alone, with the browser tests that are about it. */
 export function planPackage(path: string, workspace: Workspace): Plan {
-  const browser = workspace.specs.filter(spec => spec === path);
+  const browser = workspace.specs.filter(spec => isOwnSpec(spec, path));
   return { ...planOf([path], workspace), build: RUN_THE_SHELL.includes(path) || browser.length > 0, browser };
 }
 
@@ -66,7 +73,8 @@ export function planFile(file: string, { packages, hasTests }: Workspace): Plan 
 
 /**
  * What a change of these files can break: every check and test of the changed packages and of their dependents, and the
- * browser tests that meet one of them. The tests of the documents and of the mutants always run, because both name files of
+ * browser tests that meet one of them: of a remote without pages of the site (`reach`), its own and those of the pages that
+ * show it (docs/decisions/176). The tests of the documents and of the mutants always run, because both name files of
  * every package. A file outside every package, such as the lockfile, can break everything.
  */
 export function planChange(files: readonly string[], workspace: Workspace): Plan {
@@ -77,12 +85,15 @@ export function planChange(files: readonly string[], workspace: Workspace): Plan
   const affected =
     changed.length > 0 ? affectedBy([...changed, ...NAME_EVERY_PACKAGE], workspace.packages) : [];
   const browser = browserTests(sources, affected, workspace);
+  const pages = browser === 'all' ? [] : pagesOf(affected, workspace);
+  const inBrowser = browser === 'all' || browser.length + pages.length > 0;
   return {
     ...planOf(affected, workspace),
     lint: sources,
     workspaceChecks: sources.length > 0,
-    build: browser === 'all' || browser.length > 0 || RUN_THE_SHELL.some(path => affected.includes(path)),
+    build: inBrowser || RUN_THE_SHELL.some(path => affected.includes(path)),
     browser,
+    pages,
   };
 }
 
@@ -102,6 +113,7 @@ export function planPart(part: Part, plan: Plan): Plan {
     jest: part === 'unit' ? plan.jest : [],
     files: part === 'unit' ? plan.files : [],
     browser: part === 'browser' ? plan.browser : [],
+    pages: part === 'browser' ? plan.pages : [],
     ...(part === 'browser' && plan.stack && { stack: plan.stack }),
   };
 }
@@ -114,6 +126,7 @@ const EMPTY: Plan = {
   jest: [],
   files: [],
   browser: [],
+  pages: [],
 };
 
 const planOf = (paths: string[], { hasTypes, hasTests }: Workspace): Plan => ({
@@ -163,20 +176,33 @@ const STACKS: Readonly<Record<string, (file: string) => Command>> = {
 };
 const UNIT = /\.test\.(tsx?|cjs)$/;
 
+/** Named like the package, or beginning with its name: `mf-offers-by-keyboard`. */
+const isOwnSpec = (spec: string, path: string) => spec === path || spec.startsWith(`${path}-`);
+
+const isRemote = (path: string) => path.startsWith('mf-');
+
+/** Of the remotes that are no part of every page, the pages that show them. */
+const pagesOf = (affected: readonly string[], { reach }: Workspace): string[] => [
+  ...new Set(affected.filter(isRemote).flatMap(remote => of(reach(remote)))),
+];
+const of = (reach: Reach): readonly string[] => (reach === 'site' ? [] : reach);
+
 function browserTests(
   files: readonly string[],
   affected: readonly string[],
-  { specs, suites }: Workspace,
+  { specs, suites, reach }: Workspace,
 ): Plan['browser'] {
   const supportChanged = files.some(file => file.startsWith('e2e/') && !SPEC.test(file));
   // e2e depends on tooling/run and shared/contracts; it alone is affected where only a spec changed.
   if (supportChanged || affected.some(path => WHOLE_SITE.includes(path))) return 'all';
   const changed = files.map(file => SPEC.exec(file)?.[1]);
-  const remotes = affected.filter(path => (REMOTE_NAMES as readonly string[]).includes(path));
+  const remotes = affected.filter(isRemote);
+  const ofSite = remotes.filter(remote => reach(remote) === 'site');
   return specs.filter(spec => {
     if (changed.includes(spec)) return true;
     if (spec === 'dev' && affected.includes('tooling/dev')) return true;
-    const about = suites[spec] ?? REMOTE_NAMES;
-    return remotes.some(remote => about.includes(remote));
+    if (remotes.some(remote => isOwnSpec(spec, remote))) return true;
+    // A test that names no remotes is about the site's pages.
+    return suites[spec] ? remotes.some(remote => suites[spec]?.includes(remote)) : ofSite.length > 0;
   });
 }

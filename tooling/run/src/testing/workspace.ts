@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTE_NAMES, REMOTE_PAGES } from '@fernweh/config/environment';
+import * as paths from '@fernweh/contracts/paths';
 import { ROOT } from '../root.ts';
 import { readPackages } from '../workspace/packages.ts';
 import type { Workspace } from './plan.ts';
+import { reachOf, type SiteMap, type Source } from './reach.ts';
 
 const SPEC_ENDING = '.spec.ts';
 
@@ -16,5 +19,27 @@ export function readWorkspace(): Workspace {
       .filter(file => file.endsWith(SPEC_ENDING))
       .map(file => file.slice(0, -SPEC_ENDING.length)),
     suites: JSON.parse(readFileSync(join(ROOT, 'e2e/suites.json'), 'utf8')) as Workspace['suites'],
+    reach: remote => reachOf(remote, readMap()),
   };
+}
+
+let map: SiteMap | undefined;
+
+function readMap(): SiteMap {
+  map ??= {
+    sources: REMOTE_NAMES.flatMap(sourcesOf),
+    routeTable: readFileSync(join(ROOT, 'shell/src/route-table.ts'), 'utf8'),
+    patternOf: view => PATTERNS[view]?.pattern,
+    ownPages: REMOTE_PAGES,
+  };
+  return map;
+}
+
+const PATTERNS: Readonly<Record<string, { pattern: string }>> = paths;
+
+function sourcesOf(remote: string): Source[] {
+  return readdirSync(join(ROOT, remote, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.|\.server\./.test(file))
+    .map(file => `${remote}/src/${file.replaceAll('\\', '/')}`)
+    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
