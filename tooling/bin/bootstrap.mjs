@@ -1,38 +1,45 @@
 // Runs on Node 18 or later, before anything is installed. Installs the pinned packages, Node among them, and runs the
 // command on that Node.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from './commands.mjs';
 import { fetchShell } from './fetch-shell.mjs';
+import { keepRecord, outdatedGroups } from './generated.mjs';
 import { installPackages } from './packages.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const [command = '', ...args] = process.argv.slice(2);
 const script = COMMANDS[command];
-if (!script) fail(`There is no command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
+if (!script) fail(`There is no command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}`, 2);
 
 const site = siteOf(args);
 if (command === 'dev' && site) await fetchShell(ROOT, site).catch(error => fail(`✗ ${error.message}`));
+const outdated = command === 'generate' || args.includes('--help') ? [] : outdatedGroups(ROOT);
 try {
-  installPackages(ROOT, command);
+  installPackages(ROOT, outdated.length > 0 ? 'generate' : command);
 } catch (error) {
   fail(error.message);
 }
 const bin = join(ROOT, 'node_modules/.bin');
+const env = {
+  // The command and its processes store compiled code: webpack and the services start in half the processor time.
+  NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+};
+if (outdated.length > 0) generate();
 const child = spawn(join(bin, 'node'), [...settings(), join(ROOT, script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: {
-    // The command and its processes store compiled code: webpack and the services start in half the processor time.
-    NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
-    ...process.env,
-    PATH: `${bin}${delimiter}${process.env.PATH}`,
-  },
+  env,
 });
-child.once('exit', code => process.exit(code ?? 1));
+child.once('exit', code => {
+  if (command === 'generate' && code === 0 && args.length === 0) keepRecord(ROOT);
+  process.exit(code ?? 1);
+});
 // Of a terminal, the command gets them itself.
 const isTerminal = [process.stdin, process.stdout, process.stderr].some(stream => stream.isTTY);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -54,13 +61,25 @@ function settings() {
   return existsSync(file) && !/^test|^mutants/.test(command) ? [`--env-file=${file}`] : [];
 }
 
+/** A new topic, or a changed answer of the API: what follows from it is written before the command reads it. What fails here the command may not need. */
+function generate() {
+  console.log('  … generating what follows from changed shapes (npm run generate)');
+  const { status } = spawnSync(join(bin, 'node'), [join(ROOT, COMMANDS.generate), ...outdated], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  });
+  if (status === 0) keepRecord(ROOT, outdated);
+  else console.error('  ✗ the generated files are older than their sources');
+}
+
 /** The value of `--site`. */
 function siteOf(given) {
   const at = given.findIndex(word => word === '--site' || word.startsWith('--site='));
   return at < 0 ? undefined : given[at].includes('=') ? given[at].slice('--site='.length) : given[at + 1];
 }
 
-function fail(message) {
+function fail(message, code = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }

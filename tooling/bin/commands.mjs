@@ -11,6 +11,8 @@ export const COMMANDS = {
   update: 'tooling/run/src/update.ts',
   release: 'tooling/release/src/release.ts',
   'can-release': 'tooling/release/src/can-release-main.ts',
+  generate: 'tooling/generate/src/main.ts',
+  add: 'tooling/new/src/add-main.ts',
   new: 'tooling/new/src/main.ts',
   override: 'tooling/release/src/override-main.ts',
   keys: 'release-desk/src/keys/cli.ts',

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '../../../shared/mf-kit/src/manifest.ts';
 import { conflicts, type Deployed } from '../../../shared/release-contract/src/index.ts';
 import { shellContract } from '../../../shell/src/server/releases/shell-contract.ts';
+import { remoteNames } from '../../generate/src/event-usage.ts';
 import { packageVersions, remoteContract } from '../../webpack/src/contract.ts';
-import { remoteNames } from '../src/event-usage.ts';
 import { filesBelow, textOf } from './repository.ts';
 
 const ROOT = join(__dirname, '../../..');

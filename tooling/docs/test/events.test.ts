@@ -1,9 +1,14 @@
 import { SHELL_TOPICS } from '../../../shell/src/declared.ts';
-import { declaredUsage, remoteNames, topicsByDefinition, usageInSources } from '../src/event-usage.ts';
-import { eventsDocument } from '../src/events-document.ts';
+import {
+  declaredUsage,
+  remoteNames,
+  topicsByDefinition,
+  usageInSources,
+} from '../../generate/src/event-usage.ts';
+import { eventsDocument } from '../../generate/src/events-document.ts';
 import { textOf } from './repository.ts';
 
-test('docs/contracts/events.md is up to date (node tooling/docs/src/write-events.ts)', async () => {
+test('docs/contracts/events.md is up to date (npm run generate)', async () => {
   expect(textOf('docs/contracts/events.md')).toBe(await eventsDocument());
 });
 

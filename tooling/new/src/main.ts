@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commandLine } from '@fernweh/command-line';
+import { install } from './install.ts';
 import { namesOf } from './names.ts';
 import { addRemote, removeRemote } from './workspace.ts';
 
@@ -30,7 +30,7 @@ try {
 async function add(remote: string): Promise<void> {
   const names = namesOf(remote);
   const files = await addRemote(ROOT, names);
-  install();
+  install(ROOT, true);
   generate();
   console.log(`✓ ${remote} has a page at /${names.kebab}, a fragment and tests: ${files.length} files.
 
@@ -41,21 +41,14 @@ async function add(remote: string): Promise<void> {
 
 async function remove(remote: string): Promise<void> {
   await removeRemote(ROOT, namesOf(remote));
-  install();
+  install(ROOT, true);
   generate();
   console.log(`✓ ${remote} is gone.`);
 }
 
-function install(): void {
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    packageManager: string;
-  };
-  run('npx', ['-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent']);
-}
-
-/** The JSON Schemas of fragments' props are generated. */
+/** The list of topics and the JSON Schemas of fragments' props. */
 function generate(): void {
-  run('node', [join(ROOT, 'tooling/generate/src/main.ts')]);
+  run('node', [join(ROOT, 'tooling/bin/bootstrap.mjs'), 'generate', 'topics']);
 }
 
 function run(command: string, args: string[]): void {

@@ -10,7 +10,7 @@ const DEFINITIONS = readFileSync(
 const INTRODUCTION = `# Topics of the event bus
 
 This file is generated from \`shared/contracts/src/events.ts\`, the manifests of the remotes and the shell's sources:
-\`node tooling/docs/src/write-events.ts\`. A test fails when it is stale.
+\`npm run generate\`. A test fails when it is stale.
 
 Applications talk to each other in the browser only through these topics. Each release has the definitions it was built with.
 

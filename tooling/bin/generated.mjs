@@ -1,0 +1,106 @@
+// Runs on Node 18 or later. Says which generated files are missing or older than what they are made from.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const SHAPES_OF_TOPICS = ['events', 'event-payloads', 'fragment-props', 'content', 'menus'].map(
+  name => `shared/contracts/src/${name}.ts`,
+);
+const hasShapes = (path, text) => text.includes("from 'zod'") && !SHAPES_OF_TOPICS.includes(path);
+
+/** Groups of generated files, by what they are made from. Each costs another time: the API has to start for its document. */
+const GROUPS = {
+  topics: {
+    from: root => [
+      ...[...SHAPES_OF_TOPICS, 'shared/contracts/src/channel.ts', 'shell/src/client'],
+      ...remotesOf(root).map(remote => `${remote}/src/manifest.ts`),
+    ],
+    to: ['shared/contracts/src/generated/event-checks.ts', 'docs/contracts/events.md'],
+  },
+  api: {
+    from: () => ['backend/src', 'shared/contracts/src', 'tooling/generate/src'],
+    includes: hasShapes,
+    to: ['shared/contracts/src/generated/api.ts', 'shared/api-client/src/generated/answer-checks.ts'],
+  },
+  entries: {
+    from: () => ['shared/vendors/content-model.json'],
+    to: ['shared/vendors/src/generated/contentful-types.ts'],
+  },
+};
+
+/** The hashes of what was there when the groups were last generated here. */
+const recordIn = root => join(root, '.cache/generated-from.json');
+
+/**
+ * Without a record, as in a fresh clone, the files are those of the commit where git says that their sources are.
+ * @param {string} root the clone
+ * @returns {string[]} the groups that have to be generated
+ */
+export function outdatedGroups(root) {
+  // A sparse clone has its sources in part.
+  if (!existsSync(join(root, 'backend/src')) || !existsSync(join(root, 'tooling/generate/src'))) return [];
+  const record = readRecord(root);
+  const outdated = Object.keys(GROUPS).filter(
+    name =>
+      !GROUPS[name].to.every(path => existsSync(join(root, path))) ||
+      (record ? record[name] !== hashOf(root, name) : differs(root, name)),
+  );
+  if (!record)
+    keepRecord(
+      root,
+      Object.keys(GROUPS).filter(name => !outdated.includes(name)),
+    );
+  return outdated;
+}
+
+/** Remembers what these groups were generated from. */
+export function keepRecord(root, groups = Object.keys(GROUPS)) {
+  const hashes = Object.fromEntries(groups.map(name => [name, hashOf(root, name)]));
+  mkdirSync(dirname(recordIn(root)), { recursive: true });
+  writeFileSync(recordIn(root), JSON.stringify({ ...readRecord(root), ...hashes }));
+}
+
+function readRecord(root) {
+  try {
+    return JSON.parse(readFileSync(recordIn(root), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function differs(root, name) {
+  const { from, includes = () => true } = GROUPS[name];
+  const options = { cwd: root, encoding: 'utf8' };
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--', ...from(root)], options);
+  // Without git the files are an archive's, which has those of its commit.
+  if (status !== 0) return false;
+  const changed = stdout
+    .split('\0')
+    .filter(Boolean)
+    .map(line => line.slice(3));
+  return changed
+    .flatMap(path => filesBelow(root, path.replace(/\/$/, '')))
+    .some(path => includes(path, readFileSync(join(root, path), 'utf8')));
+}
+
+const remotesOf = root => readdirSync(root).filter(name => name.startsWith('mf-'));
+
+function hashOf(root, name) {
+  const { from, includes = () => true } = GROUPS[name];
+  const hash = createHash('sha256');
+  for (const path of from(root)
+    .flatMap(one => filesBelow(root, one))
+    .sort()) {
+    const text = readFileSync(join(root, path), 'utf8');
+    if (includes(path, text)) hash.update(path).update(text);
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(root, path) {
+  const whole = join(root, path);
+  if (!existsSync(whole)) return [];
+  if (statSync(whole).isFile()) return /\.test\.|\/generated\//.test(path) ? [] : [path];
+  return readdirSync(whole).flatMap(name => filesBelow(root, `${path}/${name}`));
+}
