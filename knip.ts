@@ -180,7 +180,7 @@ const config: KnipConfig = {
     'tooling/*': {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
-        'src/{main,add-main,build,release,artefact-main,override-main,can-release-main,origins-main}.ts!',
+        'src/{main,add-main,build,release,artefact-main,override-main,can-release-main,origins-main,write-texts}.ts!',
         '{src,test}/**/*.test.ts',
         'jest.config.cjs',
       ],

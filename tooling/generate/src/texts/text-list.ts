@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlacedText } from './texts-of-site.ts';
+
+/**
+ * The list of all texts with what an editor said of each: docs/texts.tsv, a line for each text, with its place, its verdict and the
+ * text between tabs. A verdict is "kept", or "was: " with the text that it replaced (docs/decisions/180).
+ */
+export const TEXT_LIST = join(import.meta.dirname, '../../../../docs/texts.tsv');
+
+export type ListedText = PlacedText & { verdict: string };
+
+export function readTextList(path = TEXT_LIST): ListedText[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => {
+      const [place = '', verdict = '', text = ''] = line.split('\t');
+      return { place, verdict, text };
+    });
+}
+
+export const printTextList = (texts: readonly ListedText[]): string =>
+  texts.map(({ place, verdict, text }) => `${place}\t${verdict}\t${text}\n`).join('');
+
+/** The texts that are now, each with the verdict that it had. A moved text keeps it; a new one has none. */
+export function carryVerdicts(now: readonly PlacedText[], before: readonly ListedText[]): ListedText[] {
+  const byPlace = new Map(before.map(one => [`${one.place}\t${one.text}`, one.verdict]));
+  const byText = new Map(before.map(({ text, verdict }) => [text, verdict]));
+  return now.map(({ place, text }) => ({
+    place,
+    text,
+    verdict: byPlace.get(`${place}\t${text}`) ?? byText.get(text) ?? '',
+  }));
+}

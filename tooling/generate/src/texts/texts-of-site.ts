@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractTexts } from './extract-texts.ts';
+
+/** One text and the file that has it. A file, not a line: the list changes only with a text. */
+export type PlacedText = { place: string; text: string };
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Where the texts are that visitors read, in pages, mails and documents, and operators on the page of the desk. */
+const PLACES = [
+  'backend/src',
+  'mf-account/src',
+  'mf-checkout/src',
+  'mf-content/src',
+  'mf-destinations/src',
+  'mf-navigation/src',
+  'mf-search/src',
+  'release-desk/src/page',
+  'sandbox/src/identity',
+  'shared/api-client/src',
+  'shared/contracts/src',
+  'shared/mf-kit/src',
+  'shared/ui/src',
+  'shell/src',
+];
+
+/** What tests have beside them, what generators write, and what developers, operators and machines read. */
+const OTHERS = [
+  /\.test\.|\.fixture\.|\.d\.ts$|\/testing(\/|\.)|\/generated\/|\/sample-/,
+  /^backend\/src\/(openapi|database|health|jobs|outbox|ledger|geo|environment|server|main|migrate)/,
+  /^backend\/src\/(external-services|moderation\/cli)/,
+  /^shared\/contracts\/src\/(release|lenient|assets)/,
+  /^shared\/mf-kit\/src\/(standalone|stock\/(open-part|watch-content))/,
+  /^mf-[a-z]+\/src\/standalone/,
+  /^sandbox\/src\/identity\/(accounts|management|identity)\.ts/,
+  /^shell\/src\/(edge-spans|worker|client\/boundary-panel)/,
+  /^shell\/src\/server\/(failures|geo|metrics|releases|release-health|render|policy|sheets|main|server-options)/,
+];
+
+/** Every text of the site, by place and then by alphabet. */
+export function textsOfSite(): PlacedText[] {
+  return PLACES.flatMap(filesBelow)
+    .sort()
+    .flatMap(place => {
+      const texts = extractTexts(readFileSync(join(ROOT, place), 'utf8'), place);
+      return texts.sort().map(text => ({ place, text }));
+    });
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.tsx?$/.test(path) && !OTHERS.some(other => other.test(path)) ? [path] : [];
+  });
+}
