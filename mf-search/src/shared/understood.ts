@@ -5,17 +5,12 @@ import type { Market } from './tour-fields.ts';
 
 /** A price as people type it: "£2,000", "2000 pounds", "2k". Two digits are an age or a number of days. */
 const PRICE =
-  '[£$€r]?\\s?(\\d{1,3}(?:[,.]\\d{3})+|\\d{3,6}|\\d{1,2}k)\\b(?!\\s?(?:km|m|metres|people|days|s)\\b)';
-const MONEY = '(?:\\s?(?:pounds|gbp|euros?|eur|dollars|usd|cad|aud|nzd|rand|zar|pp|per person|each)\\b)*';
-const BELOW = new RegExp(
-  `(?:\\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?|no more than)|<)\\s?${PRICE}${MONEY}`,
-  'i',
-);
-const ABOVE = new RegExp(`(?:\\b(?:over|above|more than|at least|min(?:imum)?)|>)\\s?${PRICE}${MONEY}`, 'i');
-const BETWEEN = new RegExp(
-  `\\b(?:between|from)\\s?${PRICE}${MONEY}\\s?(?:and|to|-|–)\\s?${PRICE}${MONEY}`,
-  'i',
-);
+  /[£$€r]?\s?(\d{1,3}(?:[,.]\d{3})+|\d{3,6}|\d{1,2}k)\b(?!\s?(?:km|m|metres|people|days|s)\b)/.source +
+  /(?:\s?(?:pounds|gbp|euros?|eur|dollars|usd|cad|aud|nzd|rand|zar|pp|per person|each)\b)*/.source;
+const after = (words: RegExp) => new RegExp(`${words.source}\\s?${PRICE}`, 'i');
+const BELOW = after(/(?:\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?|no more than)|<)/);
+const ABOVE = after(/(?:\b(?:over|above|more than|at least|min(?:imum)?)|>)/);
+const BETWEEN = new RegExp(`${after(/\b(?:between|from)/).source}${after(/\s?(?:and|to|-|–)/).source}`, 'i');
 
 /**
  * The search that the service is asked: a price that the query says in words is a filter by price ranges, those that the price
