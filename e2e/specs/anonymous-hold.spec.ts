@@ -132,7 +132,9 @@ test('every page and every tab shows the hold; the tour knows it', async ({ page
   const panel = tab.locator('[data-fragment=booking-panel]');
   await expect(panel).toContainText('You hold 2 seats on this date until');
   await expect(panel).toContainText(/\d+ (of \d+ seats free|seats? left), 2 more are yours/);
-  await expect(tab.locator('[data-fragment=departures]')).toContainText('2 more are yours');
+  const dates = tab.locator('[data-fragment=departures]');
+  await dates.scrollIntoViewIfNeeded();
+  await expect(dates).toContainText('2 more are yours');
   await timer(tab).click();
   await tab.waitForURL(/\/u\/login/);
   await expect(seatsOf(tab)).toContainText(tour.title);
@@ -159,10 +161,8 @@ test.describe('an account that holds seats already', () => {
   async function another(page: Page): Promise<string> {
     await page.goto(`/tours/${tour.slug}`);
     await hydrated(page);
-    const options = page.locator(
-      '[data-fragment=booking-panel] select[name=departure] option:not([disabled])',
-    );
-    const codes = await options.evaluateAll(all => all.map(one => (one as HTMLOptionElement).value));
+    const dates = page.locator('[data-fragment=booking-panel] input[name=departure]:not([disabled])');
+    const codes = await dates.evaluateAll(all => all.map(each => (each as HTMLInputElement).value));
     const most = await roomiest(tour.slug);
     return codes.toReversed().find(code => code !== most) ?? '';
   }

@@ -11,7 +11,7 @@ export const manifest = {
     'mf-content/tour-reviews',
     'mf-destinations/recommended-tours',
   ],
-  events: { publishes: [], listens: [] },
+  events: { publishes: [], listens: ['departure:chosen'] },
   // These URLs exist whatever the content: they name no place and no tour.
   probes: ['/tours', '/discover'],
   budget: { bytes: 60_000 },

@@ -11,10 +11,11 @@ type Props = {
   /** Day of departure, on which ages count. */
   day: string;
   onChange: (ages: readonly number[]) => void;
+  marksMissing?: boolean | undefined;
 };
 
 /** The age of each youth on the day of departure (product/rooms-and-party 2). */
-export function AgeFields({ youths, ages, minAge, day, onChange }: Props) {
+export function AgeFields({ youths, ages, minAge, day, onChange, marksMissing }: Props) {
   const options = Array.from({ length: ADULT_AGE - minAge }, (_, n) => String(minAge + n));
   const all = Array.from({ length: youths }, (_, n) => ages[n] ?? 0);
   const change = (changed: number, age: number) => onChange(all.map((one, n) => (n === changed ? age : one)));
@@ -22,7 +23,11 @@ export function AgeFields({ youths, ages, minAge, day, onChange }: Props) {
     <FieldGroup legend={`How old on ${formatDay(day)}?`}>
       <div className={styles.ages}>
         {all.map((age, n) => (
-          <Field key={n} label={youths === 1 ? 'Age of the youth' : `Age of youth ${n + 1}`}>
+          <Field
+            key={n}
+            label={youths === 1 ? 'Age of the youth' : `Age of youth ${n + 1}`}
+            error={marksMissing && age < minAge ? 'Choose an age' : undefined}
+          >
             <Select
               value={age >= minAge ? String(age) : ''}
               onChange={event => change(n, Number(event.target.value))}

@@ -7,7 +7,7 @@ import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
 import { Text } from '@fernweh/ui/text';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { cancellationNote } from '../../shared/cancellation-note.ts';
 import { sizeOf } from '../../shared/rooms.ts';
 import styles from './booking-form.module.css';
@@ -27,18 +27,26 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
   const { holds, formToken } = useConfig();
   const { minutes, holding, hold, prepare } = useHoldSeats();
   const obstacleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  /** How often the visitor has tried to hold what cannot be held. */
+  const [attempts, setAttempts] = useState(0);
+  // What is missing is marked by now.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
   const { departure, party, rooms, room, choice, obstacle } = booking;
   if (!departure || !choice) return null;
   const seats = sizeOf(party);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (obstacle) return;
+    if (obstacle) return setAttempts(attempts + 1);
     void hold(choice, booking.price?.total);
   };
 
   return (
     <form
+      ref={form}
       action={holds ? HOLD_PATH : paths.checkout.href()}
       method={holds ? 'post' : 'get'}
       className={styles.form}
@@ -48,8 +56,13 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
     >
       <input type="hidden" name="tour" value={choice.tour} />
       {holds && formToken && <input type="hidden" name={FORM_TOKEN} value={formToken} />}
-      <DepartureField departures={departures} departure={departure} onChoose={booking.chooseDeparture} />
-      <PartyFields departure={departure} booking={booking} />
+      <DepartureField
+        departures={departures}
+        departure={departure}
+        locale={locale}
+        onChoose={booking.chooseDeparture}
+      />
+      <PartyFields departure={departure} booking={booking} marksMissing={attempts > 0} />
       {room && (
         <Field label="Room" note={room.note}>
           <Select
@@ -62,25 +75,27 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
       )}
       {quote.price && <PriceLines departure={departure} quote={quote} locale={locale} />}
       {choice.promo && <input type="hidden" name="promo" value={choice.promo} />}
-      <div className={styles.problem} role="status" id={obstacleId}>
-        {obstacle ?? quote.problem}
-      </div>
       {choice.promo && !quote.price?.discount && (
         <Button type="button" variant="text" onClick={() => booking.setPromo(undefined)}>
           Go on without the code {choice.promo}
         </Button>
       )}
       <OwnHold departure={departure.code} />
-      <Button
-        type="submit"
-        full
-        busy={holding}
-        aria-disabled={obstacle ? true : undefined}
-        aria-describedby={obstacle ? obstacleId : undefined}
-        className={obstacle ? styles.refused : undefined}
-      >
-        Hold {seats} {seats === 1 ? 'seat' : 'seats'} for {minutes} minutes
-      </Button>
+      <div className={styles.actions}>
+        <div className={styles.problem} role="status" id={obstacleId}>
+          {obstacle ?? quote.problem}
+        </div>
+        <Button
+          type="submit"
+          full
+          busy={holding}
+          aria-disabled={obstacle ? true : undefined}
+          aria-describedby={obstacle ? obstacleId : undefined}
+          className={obstacle ? styles.refused : undefined}
+        >
+          Hold {seats} {seats === 1 ? 'seat' : 'seats'} for {minutes} minutes
+        </Button>
+      </div>
       <Text look="hint">
         Nothing to pay yet.
         {minutes < ACCOUNT_MINUTES && ` ${ACCOUNT_MINUTES} minutes once you have logged in.`}{' '}

@@ -15,6 +15,8 @@ const text = () => document.getElementById('book')?.textContent?.replace(/\s+/g,
 const answer = (status: number, body: unknown) =>
   Promise.resolve({ ok: status < 400, status, json: async () => body } as Response);
 const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
+const chooseDate = (code: string) =>
+  fireEvent.click(document.querySelector(`#book input[value='${code}']`) as HTMLElement);
 
 beforeAll(async () => {
   // jsdom has the dialog element without its methods.
@@ -118,7 +120,7 @@ test('a party has at most eight travellers; larger groups are sent to the groups
 
 test('the checkout receives the choice by URL and session storage', () => {
   const { navigate } = show();
-  fireEvent.change(panel().getByLabelText('Departure'), { target: { value: 'PTLP-270703' } });
+  chooseDate('PTLP-270703');
   press('Hold 2 seats for 30 minutes');
   const query = 'tour=a-slow-coast&departure=PTLP-270703&adults=2&youths=0&rooms=TWIN';
   expect(navigate).toHaveBeenCalledWith(`/checkout?${query}`);
@@ -135,6 +137,50 @@ test('the stored choice is restored for the same tour only', async () => {
   sessionStorage.setItem('checkout', JSON.stringify({ ...kept, tour: 'a-slow-coast' }));
   show();
   await waitFor(() => expect(text()).toContain('3 adults × £1,579'));
+});
+
+describe('the list of dates', () => {
+  const list = () => panel().getByText(/^June/).closest('details') as HTMLDetailsElement;
+  const radio = (name: RegExp) => panel().getByRole('radio', { name });
+
+  test('has all dates by month with their prices; who presses one closes it', () => {
+    show();
+    const legends = [...(document.getElementById('book')?.querySelectorAll('legend') ?? [])];
+    expect(legends.map(each => each.textContent)).toEqual(['Departure', 'June\u00a02027', 'July\u00a02027']);
+    expect(radio(/^Sat.12.Jun to Sat.19.Jun.*Guaranteed.*£1,249/)).toHaveProperty('checked', true);
+    expect(radio(/^Sat.26.Jun.*No seats left$/)).toHaveProperty('disabled', true);
+    list().open = true;
+    fireEvent.pointerDown(radio(/^Sat.3.Jul/));
+    fireEvent.click(radio(/^Sat.3.Jul/));
+    expect(list().open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+    expect(text()).toContain('£1,299 per personSat 3 Jul 2027');
+  });
+
+  test('stays while arrow keys choose; Enter and Escape close it, and send nothing', () => {
+    const { navigate } = show();
+    list().open = true;
+    fireEvent.keyDown(radio(/^Sat.12.Jun/), { key: 'ArrowDown' });
+    fireEvent.click(radio(/^Sat.19.Jun/));
+    expect(list().open).toBe(true);
+    expect(text()).toContain('3 seats left');
+    for (const key of ['Enter', 'Escape']) {
+      list().open = true;
+      expect(fireEvent.keyDown(radio(/^Sat.19.Jun/), { key })).toBe(false);
+      expect(list().open).toBe(false);
+    }
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+test('a missing age is marked and takes the focus', () => {
+  show({ url: '/tours/a-slow-coast?adults=2&youths=2&ages=9' });
+  expect(text()).not.toContain('Choose an age');
+  press('Hold 4 seats for 30 minutes');
+  expect(panel().getAllByText('Choose an age')).toHaveLength(1);
+  expect(document.activeElement).toBe(panel().getByLabelText('Age of youth 2'));
+  fireEvent.change(panel().getByLabelText('Age of youth 2'), { target: { value: '12' } });
+  expect(text()).not.toContain('Choose an age');
 });
 
 test('ages of youths are asked, and the whole choice is in the URL', async () => {
@@ -218,7 +264,7 @@ describe('a sold-out date', () => {
     );
     fireEvent.click(second as HTMLElement);
     expect(panel().getByRole('button', { name: 'Hold 2 seats for 30 minutes' })).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(panel().getByLabelText('Departure')));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('change the date'));
   });
 
   test('sends one wish to be told, and keeps what was typed when it fails', async () => {
@@ -299,8 +345,7 @@ describe('where the site holds seats without an account', () => {
     const { bus } = showTo('anonymous');
     ask.mockImplementation(() => answer(200, { departures: [{ code: 'PTLP-270612', seatsLeft: 1 }] }));
     act(() => bus.publish(holdChanged, { hold: { ...held, seats: 3 } }));
-    expect(text()).toContain('3 of 16 seats are yours');
-    expect(text()).not.toContain('9 of 16 seats free');
+    expect(text()).toContain('Guaranteed3 of 16 seats are yours');
     await waitFor(() => expect(text()).toContain('1 of 16 seats free, 3 more are yours'));
     const [address] = ask.mock.calls[0];
     expect(address).toBe(
@@ -313,10 +358,10 @@ describe('where the site holds seats without an account', () => {
     expect(text()).not.toContain('left on this date');
     press('One adult more');
     expect(text()).toContain('Only 4 seats are left on this date');
-    fireEvent.change(panel().getByLabelText('Departure'), { target: { value: 'PTLP-270703' } });
+    chooseDate('PTLP-270703');
     expect(text()).toContain('9 of 16 seats free');
     act(() => bus.publish(holdChanged, {}));
-    fireEvent.change(panel().getByLabelText('Departure'), { target: { value: 'PTLP-270612' } });
+    chooseDate('PTLP-270612');
     expect(text()).not.toContain('yours');
   });
 

@@ -9,10 +9,15 @@ import { NumberWithoutScripts } from './number-without-scripts.tsx';
 import styles from './party-fields.module.css';
 import type { Booking } from './use-booking.ts';
 
-type Props = { departure: Departure; booking: Booking };
+type Props = {
+  departure: Departure;
+  booking: Booking;
+  /** The visitor has tried to go on without the ages. */
+  marksMissing?: boolean;
+};
 
 /** Party size and the ages of youths: at least one adult, at most eight travellers (product/rooms-and-party). */
-export function PartyFields({ departure, booking }: Props) {
+export function PartyFields({ departure, booking, marksMissing }: Props) {
   const { party, ages, minAge, setParty, setAges } = booking;
   const { adults, youths } = party;
   const family = minAge < ADULT_AGE;
@@ -48,7 +53,14 @@ export function PartyFields({ departure, booking }: Props) {
       )}
       {!family && <input type="hidden" name="youths" value="0" />}
       {youths > 0 && (
-        <AgeFields youths={youths} ages={ages} minAge={minAge} day={departure.startDate} onChange={setAges} />
+        <AgeFields
+          youths={youths}
+          ages={ages}
+          minAge={minAge}
+          day={departure.startDate}
+          onChange={setAges}
+          marksMissing={marksMissing}
+        />
       )}
       {sizeOf(party) === MAX_PARTY && (
         <p className={styles.group} role="status">

@@ -23,7 +23,12 @@ export function SoldOutDate({ departures, departure, booking, locale, onLeave }:
       <Heading level={2} look="h3">
         {formatDay(departure.startDate)} is full
       </Heading>
-      <DepartureField departures={departures} departure={departure} onChoose={booking.chooseDeparture} />
+      <DepartureField
+        departures={departures}
+        departure={departure}
+        locale={locale}
+        onChoose={booking.chooseDeparture}
+      />
       <SoldOutOffers
         departures={departures}
         departure={departure}

@@ -66,7 +66,7 @@ function NearDate({ departure, booking: { choice, chooseDeparture }, locale }: N
     const place = event.currentTarget.closest(PLACES);
     chooseDeparture(code);
     // The form takes this link's place and its focus.
-    requestAnimationFrame(() => place?.querySelector<HTMLElement>('select')?.focus());
+    requestAnimationFrame(() => place?.querySelector<HTMLElement>('summary')?.focus());
   }
   return (
     <a
