@@ -1,7 +1,7 @@
 import type { AppState } from '@fernweh/contracts/page';
 import { type Host, HostContext } from './host.ts';
 import { HostRouter } from './router.tsx';
-import { fulfilled, type Tracked, track, useTracked } from './tracked.ts';
+import { type Tracked, track, useTracked } from './tracked.ts';
 import type { AnyView, Views } from './view.ts';
 
 export type ViewRegistry = { open(name: string): Tracked<AnyView> };
@@ -17,10 +17,8 @@ export function viewRegistry(remote: string, views: Views): ViewRegistry {
       if (!loader) throw new Error(`${remote} has no view called "${name}"`);
       const loading = track(loader().then(module => module.view));
       opened.set(name, loading);
-      loading.then(
-        view => opened.set(name, fulfilled(view)),
-        () => opened.delete(name),
-      );
+      // It stays once it has settled: React warns of a component that suspends with one promise and goes on with another.
+      loading.catch(() => opened.delete(name));
       return loading;
     },
   };

@@ -12,6 +12,9 @@ const CONFIG: PublicConfig = {
   identity: { domain: 'http://identity', clientId: 'test', audience: 'test' },
 };
 
+/** One promise, because React warns of a component that suspends with one and goes on with another. */
+const NEVER: Promise<never> = new Promise(() => {});
+
 /**
  * A host for component tests: a British visitor, its own event bus, fragments that never load, and navigation without
  * effect.
@@ -22,7 +25,7 @@ export function testHost(overrides: Partial<Host> = {}): Host {
     config: CONFIG,
     bus: createEventBus(),
     // No fragment loads: every fallback stays.
-    scope: { open: () => new Promise(() => {}) },
+    scope: { open: () => NEVER },
     hydration: IMMEDIATE_HYDRATION,
     session: NO_SESSION,
     navigate: () => {},

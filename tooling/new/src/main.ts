@@ -3,24 +3,29 @@ import { join, resolve } from 'node:path';
 import { commandLine } from '@fernweh/command-line';
 import { install } from './install.ts';
 import { namesOf } from './names.ts';
+import type { Use } from './uses.ts';
 import { addRemote, removeRemote } from './workspace.ts';
 
 /** `npm run new -- mf-offers`: makes a remote; with `--remove` it takes it out again (docs/teams.md). */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const command = commandLine('new', {
-  says: 'Makes a remote with a page, a fragment and tests, or takes it out again.',
+  says: `Makes a remote with a page, a fragment and tests, or takes it out again.
+Exit code 1: nothing was changed, because the name is taken, or others still use the remote.`,
   examples: [
     ['run new -- mf-offers', 'makes a remote with a page at /offers'],
     ['test -- mf-offers', 'tests it'],
-    ['run new -- mf-offers --remove', 'takes it out again, with everything in its folder'],
+    ['run new -- mf-offers --remove', 'takes it out again, unless others use it: then it says where'],
+    ['run new -- mf-offers --remove --force', 'takes it out of what others wrote too'],
   ],
 })
   .argument('<remote>', 'its name, like mf-offers')
   .option('--remove', 'takes it out again, with everything in its folder', false)
+  .option('--force', 'with --remove: also where others use it', false)
   .parse();
 
 try {
   const [remote] = command.processedArgs;
+  if (command.opts().force && !command.opts().remove) command.error('--force belongs to --remove.');
   await (command.opts().remove ? remove(remote) : add(remote));
 } catch (error) {
   console.error((error as Error).message);
@@ -40,10 +45,26 @@ async function add(remote: string): Promise<void> {
 }
 
 async function remove(remote: string): Promise<void> {
-  await removeRemote(ROOT, namesOf(remote));
+  const { force } = command.opts();
+  const { uses, changed } = await removeRemote(ROOT, namesOf(remote), force);
+  if (uses.length > 0 && !force)
+    throw new Error(
+      `Others use ${remote}; nothing was changed:\n${listOf(uses)}\nTake it out there, with the teams whose files these are, or let --force do it.`,
+    );
   install(ROOT, true);
   generate();
+  if (changed.length > 0) format(changed);
   console.log(`✓ ${remote} is gone.`);
+  if (changed.length > 0)
+    console.log(`It was taken out of ${changed.join(', ')}: read what changed (git diff).`);
+  if (uses.length > 0) console.log(`Take it out by hand:\n${listOf(uses)}`);
+}
+
+const listOf = (uses: readonly Use[]) =>
+  uses.map(({ file, line, text }) => `  ${file}:${line}  ${text}`).join('\n');
+
+function format(files: readonly string[]): void {
+  run('npx', ['biome', 'check', '--write', '--no-errors-on-unmatched', ...files]);
 }
 
 /** The list of topics and the JSON Schemas of fragments' props. */

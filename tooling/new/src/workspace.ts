@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EDITS } from './edits.ts';
 import { filesOf } from './files.ts';
 import type { Names } from './names.ts';
+import { mayUse, type Use, usesOf, withoutUses } from './uses.ts';
 
 const workflowOf = (remote: string) => `.github/workflows/${remote}.yml`;
 
@@ -22,12 +23,52 @@ export async function addRemote(root: string, names: Names): Promise<string[]> {
   return all.map(([path]) => path);
 }
 
-/** Takes a remote that `addRemote` wrote out again, with everything in its folder. */
-export async function removeRemote(root: string, names: Names): Promise<void> {
-  if (!existsSync(join(root, names.remote))) throw new Error(`There is no folder ${names.remote}.`);
-  for (const [path, text] of await edited(root, names, 'remove')) await writeFile(join(root, path), text);
-  await rm(join(root, workflowOf(names.remote)), { force: true });
-  await rm(join(root, names.remote), { recursive: true });
+/** What is left to say after a remote was to be taken out. */
+export type Removal = {
+  /** What others still use of it. Not empty without `isForced`: then nothing was changed. */
+  uses: Use[];
+  /** Files of others from which it was taken out. */
+  changed: string[];
+};
+
+/**
+ * Takes a remote that `addRemote` wrote out again, with everything in its folder, unless others use it.
+ * @param isForced takes it out of their sources too; what it cannot take out stays, and is named
+ * @throws Error where there is none of this name
+ */
+export async function removeRemote(root: string, names: Names, isForced = false): Promise<Removal> {
+  const { remote } = names;
+  if (!existsSync(join(root, remote))) throw new Error(`There is no folder ${remote}.`);
+  const texts = new Map(await edited(root, names, 'remove'));
+  const files = await readUsers(root, remote, texts);
+  const uses = usesOf(files, remote);
+  if (uses.length > 0 && !isForced) return { uses, changed: [] };
+  const changed = withoutUses(files, remote);
+  for (const [path, text] of changed) texts.set(path, text);
+  for (const [path, text] of texts) await writeFile(join(root, path), text);
+  await rm(join(root, workflowOf(remote)), { force: true });
+  await rm(join(root, remote), { recursive: true });
+  return { uses: usesOf(new Map([...files, ...changed]), remote), changed: [...changed.keys()] };
+}
+
+/** The files of others, as they are without what `addRemote` wrote into them. */
+async function readUsers(
+  root: string,
+  remote: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const folders = (await readdir(root)).filter(name => /^mf-/.test(name) && name !== remote);
+  const sources = [...folders.map(name => `${name}/src`), 'shell/src', 'shared/contracts/src'];
+  const found = new Map<string, string>();
+  for (const folder of sources) {
+    const names = await readdir(join(root, folder), { recursive: true }).catch(() => [] as string[]);
+    for (const path of names
+      .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter(mayUse)
+      .sort())
+      found.set(path, texts.get(path) ?? (await readFile(join(root, path), 'utf8')));
+  }
+  return found;
 }
 
 async function edited(root: string, names: Names, what: 'add' | 'remove'): Promise<[string, string][]> {

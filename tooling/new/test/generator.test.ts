@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { filesOf } from '../src/files.ts';
 import { namesOf } from '../src/names.ts';
 import { addRemote, removeRemote } from '../src/workspace.ts';
 
@@ -37,8 +38,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const run = (command: string, args: string[], cwd = copy) =>
-  execFileSync(join(BIN, command), args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+function run(command: string, args: string[], cwd = copy): void {
+  const { status, stdout, stderr } = spawnSync(join(BIN, command), args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+}
+
+test('its style sheets name tokens that there are', () => {
+  const tokens = readFileSync(join(ROOT, 'shared/ui/src/tokens.css'), 'utf8');
+  const sheets = Object.entries(filesOf(OFFERS)).filter(([path]) => path.endsWith('.css'));
+  const named = sheets.flatMap(([, text]) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(name => !tokens.includes(`  ${name}:`))).toEqual([]);
+});
 
 test('a new remote is formatted, has its types, passes its tests, and leaves no trace once it is removed', async () => {
   const files = await addRemote(copy, OFFERS);

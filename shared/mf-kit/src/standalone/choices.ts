@@ -7,7 +7,8 @@ export type Choice = { label: string; url: string };
 /** Everything that a remote can show: its pages with sample names in their paths, its slots and its fragments. */
 export function choicesOf({ manifest, fragments }: StandaloneRemote, samples: Samples): Choice[] {
   const views = Object.entries(manifest.views).flatMap(([view, names]) => {
-    if (names === null) return [{ label: view, url: named(view) }];
+    if (names === null)
+      return [{ label: view, url: ownPath(manifest.pages?.[view]?.pattern) ?? named(view) }];
     const all: readonly PathName[] = typeof names === 'string' ? [names] : names;
     return all.map(name => ({ label: name, url: samplePath(name, samples) }));
   });
@@ -16,6 +17,9 @@ export function choicesOf({ manifest, fragments }: StandaloneRemote, samples: Sa
 }
 
 const named = (choice: string) => `/?${CHOICE_PARAMETER}=${encodeURIComponent(choice)}`;
+
+/** A page at a path of the remote's own; a slot has none. */
+const ownPath = (pattern: string | undefined) => pattern?.replace(/\/\*$/, '').replaceAll(/:\w+/g, 'example');
 
 const PATTERNS: Record<PathName, { pattern: string }> = paths;
 

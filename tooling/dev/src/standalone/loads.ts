@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import { CHOICE_PARAMETER, type StandaloneRemote } from '@fernweh/mf-kit/standalone/remote';
 import { matchRoute } from '@fernweh/shell/match-route';
+import { addedRoutes, allRoutes } from '@fernweh/shell/route-table';
 
 type LoadInput = { geo: Geo; config: PublicConfig; deadlineMs: number };
 
@@ -75,7 +76,7 @@ type Found = { view: string; route: string; params: Record<string, string> };
 function viewOf({ manifest, views }: StandaloneRemote, url: URL): Found | undefined {
   const chosen = url.searchParams.get(CHOICE_PARAMETER);
   if (chosen) return chosen in views ? { view: chosen, route: '', params: {} } : undefined;
-  const match = matchRoute(url.pathname);
+  const match = matchRoute(url.pathname, allRoutes(addedRoutes({ [manifest.name]: manifest })));
   if (match?.route.owner !== manifest.name) return undefined;
   return { view: match.route.view, route: match.route.name, params: match.params };
 }

@@ -1,7 +1,10 @@
 import type { Names } from '../names.ts';
 
 export const DEPENDENCIES = {
-  dependencies: ['@fernweh/contracts', '@fernweh/mf-kit', '@fernweh/ui', 'react', 'react-dom'],
+  dependencies: [
+    ...['@fernweh/api-client', '@fernweh/contracts', '@fernweh/mf-kit', '@fernweh/ui'],
+    ...['react', 'react-dom'],
+  ],
   devDependencies: [
     '@fernweh/jest-preset',
     '@fernweh/webpack',

@@ -9,10 +9,10 @@ export const manifest = {
   views: { ${camel}: null },
   pages: { ${camel}: { pattern: '/${kebab}', heading: '${words}' } },
   fragments: ['${remote}/teaser'],
-  uses: [],
+  uses: ['mf-account/heart'],
   events: { publishes: [], listens: [] },
   probes: ['/${kebab}'],
-  budget: { bytes: 20_000 },
+  budget: { bytes: 30_000 },
 } satisfies RemoteManifest;
 `,
   'src/views.ts': `import type { Views } from '@fernweh/mf-kit';
