@@ -190,6 +190,9 @@ test('without script the form holds the seats too', async ({ browser }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/\/checkout\?tour=/);
+  // One sentence, and not a wait that never ends.
+  await expect(page.getByText('Signing in needs JavaScript')).toBeVisible();
+  await expect(page.getByText('One moment')).toBeHidden();
   expect((await heldCookie(page))?.booking).toMatch(/^FW/);
   const secret = (await context.cookies()).find(({ name }) => name === 'hold');
   expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

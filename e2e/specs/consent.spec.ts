@@ -49,6 +49,22 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeVisible();
   });
 
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 412, height: 823 },
+  ])
+    test(`on a phone of ${size.width}×${size.height} the banner leaves the month of the search free`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await expect(banner(page)).toBeVisible();
+      const month = await page.locator('main').getByLabel('When').boundingBox();
+      const top = (await banner(page).boundingBox())?.y ?? 0;
+      expect((month?.y ?? 0) + (month?.height ?? 0)).toBeGreaterThan(0);
+      expect((month?.y ?? 0) + (month?.height ?? 0)).toBeLessThanOrEqual(top);
+    });
+
   test('the banner leaves the search of the home page free on a laptop', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');

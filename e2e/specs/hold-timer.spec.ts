@@ -9,6 +9,38 @@ const { tour } = sample();
 
 const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your seats are held/ });
 
+test.describe('on a phone', () => {
+  // The last visit is without scripts, which the console reports.
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, causesErrors: true });
+
+  test('the hold bar has its place from the first paint, and nobody else’s page has one', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Choose seats' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: /^Hold/ }).click();
+    await page.waitForURL(/\/u\/login/);
+    await page.goto('/contact-us');
+    await expect(timer(page)).toContainText(/held 1\d:\d\d/);
+    const height = () => page.getByRole('banner').evaluate(header => header.getBoundingClientRect().height);
+    const shown = await height();
+
+    // The server's page alone: no script of the site arrives.
+    await page.route('**/*.js', route => route.abort());
+    await page.goto('/contact-us');
+    expect(await height()).toBe(shown);
+    await page.unroute('**/*.js');
+
+    const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+    const html = await (await other.goto('/contact-us'))?.text();
+    expect(html).not.toContain('data-holding');
+    await other.context().close();
+  });
+});
+
 test('a visitor with a hold sees it on every page, also after a reload, with a link to the checkout', async ({
   page,
 }) => {

@@ -36,6 +36,7 @@ export const SHELL_STORAGE = {
     'hold',
     '__Host-hold',
     'held',
+    'holding',
   ],
   local: ['geoData', 'fw-client', 'signed-in', 'fw-account-keys'],
   session: [

@@ -25,6 +25,16 @@ test('the next page of the tab hears of a hold until it ends', () => {
   expect(openPage().heard).toEqual([]);
 });
 
+test('the server is told that seats are held, and nothing more, until the hold ends', () => {
+  const { bus } = openPage();
+  bus.publish(holdChanged, { hold: HOLD });
+  expect(document.cookie.split('; ')).toContain('holding=1');
+  bus.publish(holdChanged, {});
+  expect(document.cookie).not.toContain('holding');
+  bus.publish(holdChanged, { hold: { ...HOLD, expiresAt: inMinutes(-1) } });
+  expect(document.cookie).not.toContain('holding');
+});
+
 test('an expired or invalid stored hold is not published', () => {
   openPage().bus.publish(holdChanged, { hold: { ...HOLD, expiresAt: inMinutes(-1) } });
   expect(openPage().heard).toEqual([]);

@@ -1,5 +1,6 @@
 import { accountDataCleared, type HeldSeats, holdChanged, sessionChanged } from '@fernweh/contracts/events';
 import { type HoldAnswer, heldWithoutAccount } from '@fernweh/contracts/hold';
+import { HOLDING_COOKIE } from '@fernweh/contracts/holding';
 import type { EventBus } from '@fernweh/event-bus';
 
 const KEY = 'fw-hold';
@@ -16,6 +17,7 @@ export function persistHold(bus: EventBus): void {
   bus.on(holdChanged).subscribe(({ hold }) => {
     shown = hold;
     write(hold);
+    mark(hold);
   });
   const publish = (hold: HeldSeats | undefined) => bus.publish(holdChanged, hold ? { hold } : {});
   // An API that cannot be reached, or that refuses for now, does not say that the hold is over.
@@ -65,6 +67,15 @@ function readKept(): HeldSeats | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** For the server, which keeps a place for the hold bar of the next page. */
+function mark(hold: HeldSeats | undefined): void {
+  const { expiresAt = '', clockAhead = 0 } = hold ?? {};
+  const seconds = hold ? Math.ceil((Date.parse(expiresAt) - Date.now() + clockAhead) / 1000) : 0;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no Cookie Store API
+  document.cookie = `${HOLDING_COOKIE}=1; Path=/; Max-Age=${Math.max(0, seconds)}; SameSite=Lax${secure}`;
 }
 
 function write(hold: HeldSeats | undefined): void {

@@ -18,5 +18,5 @@ export const plainPage = (heading: string) => `<div class="fw-unavailable"><h1 t
 
 /** Content of a guarded page before sign-in, which needs a script. @param heading as above */
 export const signInPage = (heading: string) => `<div class="fw-unavailable"><h1 tabindex="-1">${heading}</h1>
-<p role="status">One moment: we are checking whether you are signed in.</p>
+<p role="status" class="fw-with-script">One moment: we are checking whether you are signed in.</p>
 <noscript><p>Signing in needs JavaScript, which is switched off in this browser. <a href="/contact-us">Contact us</a> and we help you without it.</p></noscript></div>`;

@@ -11,6 +11,7 @@ import { CHANNEL_COOKIE, marketOf } from '../geo/market.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import { dataOf } from '../pages/page-data.ts';
 import type { PageService } from '../pages/page-service.ts';
+import { isHolding, withPlaceForHold } from '../pages/place-for-hold.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Overrides } from '../releases/overrides.ts';
@@ -86,7 +87,9 @@ export async function pages(app: FastifyInstance, options: Options) {
     if (asData) return sendBody(request, reply.type('application/json; charset=utf-8'), await dataOf(page));
     if (page.redirect) return reply.redirect(page.redirect, 302);
     if (policed) reply.header('content-security-policy', page.policy);
-    return sendBody(request, reply.code(page.status).type('text/html; charset=utf-8'), page.document);
+    const { document } = page;
+    const shown = hasHoldBar(page, request) ? await withPlaceForHold(document) : document;
+    return sendBody(request, reply.code(page.status).type('text/html; charset=utf-8'), shown);
   });
 
   function sendMaintenance(reply: FastifyReply, maintenance: NonNullable<SiteState['maintenance']>) {
@@ -96,6 +99,10 @@ export async function pages(app: FastifyInstance, options: Options) {
     return reply.code(503).type('text/html; charset=utf-8').send(maintenancePage({ maintenance, shell }));
   }
 }
+
+/** The checkout has a timer of its own. */
+const hasHoldBar = ({ route }: CachedPage, request: FastifyRequest) =>
+  route !== 'checkout' && isHolding(request.headers.cookie);
 
 const DATA_PREFIX = '/_data';
 
