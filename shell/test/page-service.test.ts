@@ -35,6 +35,10 @@ const rendered = (html: string): PageResult[keyof PageResult] => ({
   ms: 1,
 });
 
+const SERVED = {
+  'mf-content': { version: 'c1', files: {}, client: { js: [], css: [] }, routes: {}, fragments: {} },
+};
+
 /** A page service over a fake pool; `asked` lists the rendered URLs. */
 function serviceOver(answer: (request: PageRequest) => PageResult, overloaded = () => false) {
   const asked: string[] = [];
@@ -45,6 +49,7 @@ function serviceOver(answer: (request: PageRequest) => PageResult, overloaded = 
     },
   } as unknown as RenderPool;
   const set = releaseSet({});
+  Object.assign(set.releases, SERVED);
   const composition = { current: () => ({ set, pool }) } as unknown as Composition;
   return {
     asked,
@@ -139,6 +144,8 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
   const page = await service.page(at('/blog', 33));
   expect(page?.status).toBe(200);
   expect(await textOf(page)).toContain('good');
+  // Visitors have a copy; the release that could not make the page lacks its part.
+  expect(page?.parts).toEqual({ 'mf-content': { version: 'c1', missing: true } });
 
   const never = await service.page(at('/reviews', 33));
   expect(never?.status).toBe(503);

@@ -2,7 +2,7 @@ import { DURATION_BUCKETS, type Tally } from '@fernweh/contracts/release-health'
 import { networks, random } from '../../test/crowd.ts';
 import { type JudgeSettings, judge, SITE_SETTINGS } from './judge.ts';
 import { createRiseDetector } from './rise-detector.ts';
-import { compareRates, ratesOf } from './sequential-test.ts';
+import { compareRates, isObviouslyWorse, ratesOf } from './sequential-test.ts';
 import { firstSlowBucket, slowIn } from './slow-renders.ts';
 
 /** Observes both releases, 19 stable renders for each of the canary, and judges after every ten of the canary. */
@@ -113,5 +113,68 @@ describe('a canary', () => {
   });
   test('is held while the stable release has too few observations', () => {
     expect(judge(health(50), health(500), settings)).toEqual({ verdict: 'hold', findings: [] });
+  });
+  test('of which everything fails while nothing of the stable release did is rolled back at once', () => {
+    const all = health(30, { 'server-error': 30 });
+    const { verdict, findings } = judge(health(20), all, settings);
+    expect(verdict).toBe('roll-back');
+    expect(findings).toMatchObject([{ signal: 'server-error', result: 'worse', stable: { bad: 0, of: 20 } }]);
+    expect(judge(health(20, { 'server-error': 12 }), all, settings).verdict).toBe('hold');
+  });
+  test('of which every browser reports an error is rolled back so too, but not for the reports of fewer than twenty networks', () => {
+    const networksOf = (count: number, bad: number) => ({
+      ...health(0),
+      networks: networks(count).map(() => ({
+        ...{ documents: 4, bad: {}, of: 0, durations: [] },
+        signals: { 'browser-error': { bad: 4 * bad, of: 4 } },
+      })),
+    });
+    expect(judge(networksOf(30, 0), networksOf(60, 1), settings).verdict).toBe('roll-back');
+    expect(judge(networksOf(30, 0), networksOf(19, 1), settings).verdict).toBe('hold');
+  });
+  test('that is slow in every render is rolled back so too', () => {
+    const slow = { signals: {}, durations: buckets({ 640: 30 }) };
+    expect(judge({ signals: {}, durations: buckets({ 10: 30 }) }, slow, settings).verdict).toBe('roll-back');
+  });
+});
+
+describe('while stable has few observations', () => {
+  /** Both fail at the same rate, and are looked at after every observation. */
+  const falselyCondemned = (rate: number, stableForEach: number, seed: number): boolean => {
+    const next = random(seed);
+    const [stable, canary] = [
+      { bad: 0, of: 0 },
+      { bad: 0, of: 0 },
+    ];
+    const observe = (tally: Tally) => {
+      tally.of += 1;
+      if (next() < rate) tally.bad += 1;
+    };
+    while (stable.of < SITE_SETTINGS.minimumBaseline && canary.of < 400) {
+      for (let one = 0; one < Math.max(1, stableForEach); one += 1) observe(stable);
+      for (let one = 0; one < Math.max(1, 1 / stableForEach); one += 1) observe(canary);
+      if (isObviouslyWorse(stable, canary, SITE_SETTINGS)) return true;
+    }
+    return false;
+  };
+
+  test.each([0.01, 0.05, 0.2, 0.5, 0.8, 0.95])(
+    'an equal canary of which %d fail is condemned in less than 1 of 250 runs, whichever is seen more',
+    rate => {
+      for (const stableForEach of [0.1, 1, 10]) {
+        const runs = Array.from({ length: 250 }, (_, run) => falselyCondemned(rate, stableForEach, run + 1));
+        expect(runs.filter(Boolean).length / runs.length).toBeLessThanOrEqual(SITE_SETTINGS.falseAlarm);
+      }
+    },
+  );
+
+  test.each([
+    [5, 40],
+    [10, 16],
+    [20, 10],
+    [50, 10],
+  ])('of %d good ones, %d of as many bad ones are enough', (of, bad) => {
+    expect(isObviouslyWorse({ bad: 0, of }, { bad, of: bad }, SITE_SETTINGS)).toBe(true);
+    expect(isObviouslyWorse({ bad: 0, of: 4 }, { bad, of: bad }, SITE_SETTINGS)).toBe(false);
   });
 });

@@ -8,10 +8,12 @@ import {
 import type { NetworkCount } from '../health/network-counts.ts';
 import {
   compareRates,
+  isObviouslyWorse,
   logLikelihoodRatio,
   ratesOf,
   type TestResult,
   type TestSettings,
+  thresholds,
 } from './sequential-test.ts';
 import { firstSlowBucket, slowIn } from './slow-renders.ts';
 import { durationsThatCount, LEAST_NETWORKS, type Weighed, weigh } from './weigh-networks.ts';
@@ -29,16 +31,16 @@ export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 
 export const SHARED_WITH_CANARIES: ReadonlySet<JudgedSignal> = new Set([...SHARED_SIGNALS, 'slow-render']);
 
 export type JudgeSettings = TestSettings & {
-  /** A canary is not promoted before so many renders. */
+  /** A canary is not promoted before so many renders, or documents that servers sent. */
   minimumRenders: number;
-  /** A comparison starts once the stable release has so many observations. */
+  /** A comparison starts once the stable release has so many observations; what is obvious ends it before. */
   minimumBaseline: number;
 };
 
 export const SITE_SETTINGS: JudgeSettings = {
   ratio: 2,
   rise: 0.01,
-  // Ten signals are judged, so that one canary in about twenty-five at most is condemned without cause.
+  // Eleven signals are judged, so that one canary in about twenty-two at most is condemned without cause.
   falseAlarm: 0.004,
   miss: 0.02,
   longest: 2000,
@@ -72,19 +74,23 @@ type Record = Pick<ReleaseHealth, 'signals' | 'durations'> & { networks?: readon
 
 /** Compares a canary with the stable release. One worse signal condemns it; a promotion needs all of them to be decided. */
 export function judge(stable: Record, canary: Record, settings: JudgeSettings = SITE_SETTINGS): Judgement {
-  const findings = observed(stable, canary)
-    .filter(({ before: { of } }) => of >= settings.minimumBaseline)
-    .map((one): Finding => {
-      const { signal, before, weighed } = one;
-      const { tally, leftOut, networks } = weighed;
-      const own = signal === 'slow-render' ? { ...settings, rise: SLOW_RISE } : settings;
-      return {
-        ...{ signal, stable: before, canary: tally, leftOut, ...(networks !== undefined && { networks }) },
-        ...compared(one, own),
-        ...(isDisputed(one, own) && { disputed: one.weighed.all }),
-      };
-    });
-  const renders = rendersOf(canary);
+  const findings = observed(stable, canary).flatMap((one): Finding[] => {
+    const { signal, before, weighed } = one;
+    const { tally, leftOut, networks } = weighed;
+    const own = signal === 'slow-render' ? { ...settings, rise: SLOW_RISE } : settings;
+    const shown = {
+      ...{ signal, stable: before, canary: tally, leftOut, ...(networks !== undefined && { networks }) },
+    };
+    if (before.of < settings.minimumBaseline)
+      return isObvious(one, own) ? [{ ...shown, result: 'worse', evidence: thresholds(own).worse }] : [];
+    const result = {
+      ...shown,
+      ...compared(one, own),
+      ...(isDisputed(one, own) && { disputed: weighed.all }),
+    };
+    return weighed.isOfFew && result.result !== 'worse' ? [] : [result];
+  });
+  const renders = observationsOf(canary);
   const decided = findings.length > 0 && findings.every(({ result }) => result === 'not-worse');
   if (findings.some(({ result }) => result === 'worse')) return { verdict: 'roll-back', findings };
   return { verdict: decided && renders >= settings.minimumRenders ? 'promote' : 'hold', findings };
@@ -107,6 +113,12 @@ function compared(
   return { result: 'undecided', evidence: evidence > 0 ? evidence : Math.min(0, all) };
 }
 
+/** Before enough is known of the stable release: against a canary counts what counts later too. */
+const isObvious = (
+  { ofStable, weighed: { against, documents = LEAST_DOCUMENTS } }: Observed,
+  settings: JudgeSettings,
+) => documents >= LEAST_DOCUMENTS && isObviouslyWorse(ofStable, against, settings);
+
 /** Of a canary that enough was said about: what is left out would decide. */
 function isDisputed({ expected, weighed: { all, networks } }: Observed, settings: JudgeSettings): boolean {
   if (networks === undefined || all.of < settings.minimumRenders) return false;
@@ -116,8 +128,14 @@ function isDisputed({ expected, weighed: { all, networks } }: Observed, settings
 export const rendersOf = ({ durations }: Pick<Record, 'durations'>): number =>
   durations.reduce((total, count) => total + count, 0);
 
+/** Renders of a page that is cached are few; documents that servers sent count as well. */
+export const observationsOf = (canary: Record): number =>
+  Math.max(rendersOf(canary), weigh('missing-part', undefined, canary.networks ?? [])?.tally.of ?? 0);
+
 type Observed = {
   signal: JudgedSignal;
+  /** Everything that was seen of the stable release, as if everybody were honest. */
+  ofStable: Tally;
   /** What is known of the stable release, the rate that the canary has to be worse than, and the one that it may have. */
   before: Tally;
   usual: Tally;
@@ -135,8 +153,9 @@ export function observed(stable: Record, canary: Record): Observed[] {
       tally: before = none,
       usual = none,
       expected = none,
+      all: ofStable = none,
     } = weigh(signal, stable.signals[signal], stable.networks ?? []) ?? {};
-    return weighed ? [{ signal, before, usual, expected, weighed }] : [];
+    return weighed ? [{ signal, ofStable, before, usual, expected, weighed }] : [];
   });
   const first = firstSlowBucket(stable.durations);
   const usual = slowIn(stable.durations, first);
@@ -144,6 +163,13 @@ export function observed(stable: Record, canary: Record): Observed[] {
   const against = slowIn(durationsThatCount(canary.durations, canary.networks ?? [], first), first);
   const leftOut = tally.bad - against.bad;
   const weighed = { tally, against, usual: tally, expected: tally, leftOut, all: tally };
-  const slow = { signal: 'slow-render' as const, before: usual, usual, expected: usual, weighed };
+  const slow = {
+    signal: 'slow-render' as const,
+    ofStable: usual,
+    before: usual,
+    usual,
+    expected: usual,
+    weighed,
+  };
   return [...pairs, slow].filter(({ weighed: { tally } }) => tally.of > 0);
 }

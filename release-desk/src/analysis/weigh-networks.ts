@@ -17,6 +17,8 @@ export type Weighed = {
   leftOut: number;
   /** Everything that was said, as if everybody were honest. */
   all: Tally;
+  /** So few networks that they can neither praise nor hold a release. */
+  isOfFew?: boolean;
   /** Documents of the networks that are not left out; undefined for signals of the server. */
   documents?: number;
 };
@@ -45,7 +47,9 @@ export const weigh = (
   total: Tally | undefined,
   networks: readonly NetworkCount[],
 ): Weighed | undefined =>
-  TOLD_BY_BROWSERS.has(signal) ? ofBrowsers(signal, networks) : total && onServer(signal, total, networks);
+  TOLD_BY_BROWSERS.has(signal)
+    ? ofBrowsers(signal, networks)
+    : (sent(signal, networks) ?? (total && onServer(signal, total, networks)));
 
 /**
  * Against a release a network counts with few bad documents, and the worst networks not at all. For a release, the worst count as a
@@ -92,6 +96,26 @@ function usualShare(tallies: readonly Tally[]): number {
 const whole = ({ bad, of }: Tally): Tally => ({ bad: Math.round(bad), of: Math.round(of) });
 
 const atLeastRare = ({ bad, of }: Tally): Tally => ({ bad: Math.max(bad, LEAST_RATE * of), of });
+
+/** Documents of a canary: of each network as many as count, and without the networks that got most bad ones. */
+function sent(signal: Signal, networks: readonly NetworkCount[]): Weighed | undefined {
+  const tallies = networks.flatMap(({ served }) => served ?? []);
+  if (signal !== 'missing-part' || tallies.length === 0) return undefined;
+  const tally = sumOf(tallies);
+  const worst = tallies
+    .filter(({ bad }) => bad > 0)
+    .toSorted((a, b) => b.bad - a.bad)
+    .slice(0, LEFT_OUT_ON_SERVER);
+  const { bad: leftOut, of } = sumOf(worst);
+  const against = { bad: tally.bad - leftOut, of: tally.of - of };
+  const isOfFew = tallies.length < LEAST_NETWORKS;
+  return { tally, against, usual: against, expected: against, leftOut, all: tally, isOfFew };
+}
+
+const sumOf = (tallies: readonly Tally[]): Tally => ({
+  bad: sum(tallies, ({ bad }) => bad),
+  of: sum(tallies, ({ of }) => of),
+});
 
 /** All of them, or without the worst networks. Of a stable release only bad renders are known by network. */
 function onServer(signal: Signal, total: Tally, networks: readonly NetworkCount[]): Weighed {

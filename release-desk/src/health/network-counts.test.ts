@@ -47,3 +47,12 @@ test('failures of networks that are not kept are those of one network', () => {
   expect(all.length).toBeLessThanOrEqual(2001);
   expect(all.reduce((sum, one) => sum + (one.bad['server-error'] ?? 0), 0)).toBe(5000);
 });
+
+test('of the documents that servers sent to a network a few count, and those that failed first', () => {
+  const counts = createNetworkCounts();
+  const [one = ''] = networks(1);
+  counts.renders(one, { documents: 20, bad: { 'missing-part': 5 } });
+  counts.renders(one, { documents: 1000 });
+  counts.renders(one, { documents: 1000, bad: { 'missing-part': 900 } });
+  expect(counts.all().map(({ served }) => served)).toEqual([{ bad: 5, of: MOST_OF_NETWORK }]);
+});

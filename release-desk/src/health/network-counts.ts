@@ -24,6 +24,8 @@ export type NetworkCount = {
   bad: Partial<Record<Signal, number>>;
   of: number;
   durations: number[];
+  /** Documents of a canary that servers sent, as many as count, and those of them that lacked its part. */
+  served?: Tally;
 };
 
 /** Documents of one network, or of one /48 of IPv6, that count for a release: good and bad ones alike. */
@@ -45,7 +47,7 @@ export function createNetworkCounts(): NetworkCounts {
       if (network > last) return undefined;
       forgetLast();
     }
-    const fresh = { documents: 0, signals: {}, bad: {}, of: 0, durations: [] };
+    const fresh = nothingOf();
     kept.set(network, fresh);
     if (network > last) last = network;
     return fresh;
@@ -54,13 +56,13 @@ export function createNetworkCounts(): NetworkCounts {
   function forgetLast() {
     const gone = kept.get(last);
     kept.delete(last);
-    if (gone) addRenders(ofOthers(), gone);
+    if (gone) addRenders(ofOthers(), { ...gone, documents: gone.served?.of ?? 0 });
     last = [...kept.keys()].reduce((largest, id) => (id > largest ? id : largest), '');
   }
 
   /** Has a place of its own, so that the sums stay right. */
   function ofOthers(): NetworkCount {
-    const others = kept.get(OTHERS) ?? { documents: 0, signals: {}, bad: {}, of: 0, durations: [] };
+    const others = kept.get(OTHERS) ?? nothingOf();
     kept.set(OTHERS, others);
     return others;
   }
@@ -77,8 +79,19 @@ export function createNetworkCounts(): NetworkCounts {
   };
 }
 
-function addRenders(own: NetworkCount, { bad = {}, of = 0, durations = [] }: NetworkHealth) {
+const nothingOf = (): NetworkCount => ({ documents: 0, signals: {}, bad: {}, of: 0, durations: [] });
+
+/** Of documents, too, the first of a network count, good and bad ones alike: copies cost whoever asks for them nothing. */
+function addServed(own: NetworkCount, documents: number, bad: number) {
+  if (documents === 0) return;
+  const before = own.served ?? { bad: 0, of: 0 };
+  const counted = Math.min(documents, MOST_OF_NETWORK - before.of);
+  own.served = { bad: before.bad + Math.min(bad, counted), of: before.of + counted };
+}
+
+function addRenders(own: NetworkCount, { bad = {}, of = 0, durations = [], documents = 0 }: NetworkHealth) {
   own.of += of;
+  addServed(own, documents, bad['missing-part'] ?? 0);
   for (const [signal, count] of Object.entries(bad)) {
     const name = signal as Signal;
     own.bad[name] = (own.bad[name] ?? 0) + (count ?? 0);

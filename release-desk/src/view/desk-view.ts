@@ -85,6 +85,7 @@ const evidence = z.object({
 });
 
 const trial = z.object({
+  /** Renders of the canary, or documents with it that servers sent, whichever are more. */
   renders: z.int(),
   stableRenders: z.int(),
   verdict: z.enum(['early', 'not-worse', 'worse']),

@@ -1,6 +1,6 @@
 import { type Pointer, pointer as pointerSchema } from '@fernweh/contracts/release-store';
 import { unverified } from '@fernweh/release-signing/documents';
-import { type JudgeSettings, judge, observed, rendersOf } from '../analysis/judge.ts';
+import { type JudgeSettings, judge, observationsOf, observed, rendersOf } from '../analysis/judge.ts';
 import { thresholds } from '../analysis/sequential-test.ts';
 import { slowAbove } from '../analysis/slow-renders.ts';
 import type { HealthHistory } from '../health/health-history.ts';
@@ -129,7 +129,7 @@ export function createViewMaker(options: ViewOptions) {
   ): Promise<Trial> {
     const settings = await rulesIfReadable(remote, version);
     const { verdict, findings } = judge(stable, canary, settings);
-    const renders = rendersOf(canary);
+    const renders = observationsOf(canary);
     const track = tracks.of(remote, version);
     const early = renders < EARLY_RENDERS || findings.length === 0;
     return {

@@ -4,7 +4,7 @@ import {
   type Finding,
   type JudgeSettings,
   judge,
-  rendersOf,
+  observationsOf,
   SHARED_WITH_CANARIES,
 } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
@@ -48,7 +48,7 @@ export function decideCanary(situation: Situation): CanaryDecision {
   const { remote, stable, canary, paused } = pointer;
   const seen = ledger.of(remote, canary.version);
   const { verdict, findings } = judge(ledger.of(remote, stable.version), seen, settings);
-  tracks?.record(remote, canary.version, rendersOf(seen), findings);
+  tracks?.record(remote, canary.version, observationsOf(seen), findings);
   const worse = findings.filter(({ result }) => result === 'worse');
   const isEarly = countedMs < Math.min(minimumAgeMs, MIN_COUNTED_FOR_BROWSERS);
   const hold = { action: 'hold', disputed: findings.filter(({ disputed }) => disputed) } as const;

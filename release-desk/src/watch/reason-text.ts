@@ -6,6 +6,7 @@ const WORDS: Record<JudgedSignal, string> = {
   'server-timeout': 'timeouts on the server',
   'process-end': 'ends of the render process',
   fallback: 'fallbacks',
+  'missing-part': 'documents without its part',
   'load-failure': 'files that did not load',
   'browser-error': 'errors in browsers',
   'hydration-error': 'hydration errors',

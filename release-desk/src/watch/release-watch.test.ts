@@ -91,6 +91,53 @@ test('a good canary is promoted once it is old enough', async () => {
   });
 });
 
+describe('a canary of a page that is cached', () => {
+  const DOCUMENTS = 20;
+  /** A shell tells how many documents visitors of so many networks got, and how many of each lacked the part. */
+  async function judged(count: number, bad: number) {
+    const { watch, ledger, pointers, pass } = await withCanaries('mf-search');
+    const of = count * DOCUMENTS;
+    const durations = new Array<number>(11).fill(0);
+    const own = { documents: DOCUMENTS, ...(bad > 0 && { bad: { 'missing-part': bad } }) };
+    ledger.add({
+      ...{ shell: 'shell-1', sequence: 1 },
+      releases: [
+        {
+          remote: 'mf-search',
+          version: 'stable',
+          durations,
+          signals: { 'missing-part': { bad: 0, of: 400 } },
+        },
+        {
+          ...{ remote: 'mf-search', version: 'canary', durations },
+          signals: { 'missing-part': { bad: count * bad, of } },
+          networks: Object.fromEntries(networks(count).map(network => [network, own])),
+        },
+      ],
+    });
+    pass(5 * MINUTE);
+    await watch.tick();
+    return pointers.get('mf-search');
+  }
+
+  test('is promoted by the documents that visitors got, without a render', async () => {
+    expect(await judged(30, 0)).toMatchObject({
+      stable: { version: 'canary' },
+      change: { action: 'promote' },
+    });
+  });
+  test('that answers without its part is taken back', async () => {
+    expect((await judged(30, 10))?.change).toMatchObject({
+      action: 'rollback',
+      why: 'documents without its part: 50.0% of 600, stable 0.0% of 400',
+    });
+  });
+  test('is neither promoted nor taken back by the documents of few networks', async () => {
+    expect((await judged(19, 0))?.canary?.version).toBe('canary');
+    expect((await judged(4, 20))?.canary?.version).toBe('canary');
+  });
+});
+
 test('a pause keeps a good canary from everybody, and what was counted before', async () => {
   const { watch, team, report, pointers, pass } = await withCanaries('mf-search');
   report([

@@ -15,6 +15,8 @@ export const SIGNALS = [
   'process-end',
   /** Documents in which a fallback stood for the remote's part. */
   'fallback',
+  /** Documents, cached ones too, in which a part of the remote was missing, or in place of which visitors got an older copy or a 503. */
+  'missing-part',
   /** Documents of which the browser could not load a file of the remote. */
   'load-failure',
   /** Documents in which an error boundary caught an error of the remote. */
@@ -38,6 +40,7 @@ export const SHARED_SIGNALS = [
   'process-end',
   'server-timeout',
   'fallback',
+  'missing-part',
 ] as const satisfies readonly Signal[];
 
 /** Upper bounds of the duration buckets of renders on the server, in ms. The last bucket has no bound. */
@@ -93,6 +96,8 @@ const ofNetwork = z.object({
   bad: z.partialRecord(z.enum(SIGNALS), z.int().min(1)).optional(),
   /** Of canaries: all observations of each signal. */
   of: z.int().min(1).optional(),
+  /** Of canaries: documents, cached ones too. */
+  documents: z.int().min(1).optional(),
   /** Of canaries: renders by duration. */
   durations: counts(DURATION_BUCKETS.length + 1).optional(),
 });

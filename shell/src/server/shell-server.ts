@@ -8,7 +8,7 @@ import {
 } from '@fernweh/config/environment';
 import { makeFormToken } from '@fernweh/config/form-token';
 import { sendSpansTo } from '@fernweh/config/trace';
-import { COHORTS } from '@fernweh/contracts/cohort';
+import { COHORTS, cohortOf } from '@fernweh/contracts/cohort';
 import { startTracing } from '@fernweh/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { earlierRelease } from './digests/earlier-release.ts';
@@ -53,6 +53,7 @@ import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { neverCached } from './policy/never-cached.ts';
 import { normaliseTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
+import { documentCounter } from './release-health/count-documents.ts';
 import { countRenders } from './release-health/count-renders.ts';
 import { createDocumentReports } from './release-health/document-reports.ts';
 import { createHealthCounts } from './release-health/health-counts.ts';
@@ -262,13 +263,16 @@ export async function createShell(env: Environment, development?: Development): 
     cookies: createHoldCookies(siteUrl),
   });
   await app.register(siteStatePlugin, { siteState });
+  const countDocument = documentCounter(counts, composition, networks);
   await app.register(pages, {
     ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },
     timingOf: traces?.named,
-    onPage(complete, request) {
+    onPage(page, request, isOverridden) {
+      const { complete } = page;
       traces?.note(request, complete);
       activity.page(complete);
       metrics.page(complete);
+      if (!isOverridden) countDocument(page, cohortOf(request.headers.cookie), request.ip);
     },
   });
   await app.register(forms, { service, overrides, geo, siteUrl, policed });

@@ -70,8 +70,8 @@ function promote({ stable, canary }: ShownRemote, { share: part }: DeskView): Pl
     title: `Promote ${canary?.version} to everyone?`,
     note:
       left > 0
-        ? `The desk would decide after ${count(left)} more renders at the earliest. You would be deciding sooner, on ${count(renders)}.`
-        : `The desk has not decided yet, after ${count(renders)} renders. You would be deciding for it.`,
+        ? `The desk would decide after ${count(left)} more pages at the earliest. You would be deciding sooner, on ${count(renders)}.`
+        : `The desk has not decided yet, after ${count(renders)} pages. You would be deciding for it.`,
     ways: [],
     facts: [
       { term: 'Visitors get', detail: `${canary?.version}, all of them instead of ${share(part)}.` },

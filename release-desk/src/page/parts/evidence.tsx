@@ -72,7 +72,7 @@ function EvidenceChart({ trial, short = false }: { trial: Compared; short?: bool
       <div className="evidence-axis" aria-hidden="true">
         <span>0</span>
         <span>{count(most / 2)}</span>
-        <span>{count(most)} canary renders</span>
+        <span>{count(most)} pages of the canary</span>
       </div>
       <figcaption>
         <b>{sentence}</b>
@@ -91,7 +91,7 @@ function EvidenceChart({ trial, short = false }: { trial: Compared; short?: bool
           {!short && (
             <li>
               The desk promotes when every signal is below the lower line, after {count(rules.minimumRenders)}{' '}
-              renders and {count(rules.minimumMs / 60_000)} minutes at least.
+              pages and {count(rules.minimumMs / 60_000)} minutes at least.
             </li>
           )}
         </ul>
@@ -103,8 +103,8 @@ function EvidenceChart({ trial, short = false }: { trial: Compared; short?: bool
 const odds = (logarithm: number) => count(Math.exp(logarithm));
 
 function sentenceOf(renders: number, evidence: number | undefined): string {
-  if (evidence === undefined) return `After ${count(renders)} renders there is too little to compare.`;
+  if (evidence === undefined) return `After ${count(renders)} pages there is too little to compare.`;
   const times = Math.exp(Math.abs(evidence));
-  if (times < 1.5) return `After ${count(renders)} renders, what we saw speaks for neither.`;
-  return `After ${count(renders)} renders, what we saw is ${times > 1000 ? 'over 1,000' : count(times)} times likelier if the canary is ${evidence > 0 ? 'worse' : 'no worse'}.`;
+  if (times < 1.5) return `After ${count(renders)} pages, what we saw speaks for neither.`;
+  return `After ${count(renders)} pages, what we saw is ${times > 1000 ? 'over 1,000' : count(times)} times likelier if the canary is ${evidence > 0 ? 'worse' : 'no worse'}.`;
 }

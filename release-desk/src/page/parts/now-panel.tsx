@@ -30,7 +30,7 @@ export function NowPanel({ remote, view, onAct }: Props) {
               bad={canary.trial.verdict === 'worse'}
             />
             <p className="hint">
-              {count(canary.trial.renders)} renders, at least {count(canary.trial.rules.minimumRenders)}
+              {count(canary.trial.renders)} pages, at least {count(canary.trial.rules.minimumRenders)}
             </p>
           </>
         )}

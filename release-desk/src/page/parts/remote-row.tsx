@@ -105,7 +105,7 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
       <ShareBar value={renders} of={needed} bad={canary.trial.verdict === 'worse'} />
       <div className="canary-figures">
         <span>
-          {count(renders)} renders, at least {count(needed)}
+          {count(renders)} pages, at least {count(needed)}
         </span>
         {errors !== null && (
           <span>

@@ -25,7 +25,7 @@ test.each([true, false])('the comparison that condemned a canary is drawn (short
   const against: Trouble = { ...trouble, evidence: { signal: 'server-error', points, rules } };
   const html = show(<WhatWentWrong remote={remote} trouble={against} view={view} short={short} />);
   expect(html).toContain(
-    'aria-label="After 212 renders, what we saw is 403 times likelier if the canary is worse."',
+    'aria-label="After 212 pages, what we saw is 403 times likelier if the canary is worse."',
   );
   expect(html).toContain('class="evidence-line bad"');
   expect(html).not.toContain('The desk promotes');

@@ -6,6 +6,7 @@ import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
 import { remotesIn } from '../../remotes-in.ts';
 import { type FileDigests, shellVersion, withoutUnused } from '../digests/file-digests.ts';
+import { isServiceFault, reasonOf } from '../failures/reason.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot, type ReleaseSet, sheetsOf } from '../releases/snapshot.ts';
@@ -139,8 +140,26 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
     }),
     complete: rendered.complete,
     ownerUnavailable: rendered.ownerUnavailable,
+    parts: partsOf(rendered, set),
+    madeFor: traceparent,
     freshUntil: freshUntil(rendered.complete, match.route.revalidate),
   };
+}
+
+/** What another service did is no fault of a release. */
+function partsOf({ payload, problems }: RenderedPage, { releases }: ReleaseSet): CachedPage['parts'] {
+  const missing = new Set(
+    Object.entries(problems)
+      .filter(([, problem]) => !isServiceFault(reasonOf(problem)))
+      .flatMap(([id]) => remotesIn([id])),
+  );
+  const remotes = new Set([...Object.keys(payload.versions), ...missing]);
+  return Object.fromEntries(
+    [...remotes].flatMap(remote => {
+      const version = releases[remote]?.version;
+      return version ? [[remote, { version, missing: missing.has(remote) }]] : [];
+    }),
+  );
 }
 
 const spanOf = ({ route }: Match, { releases }: ReleaseSet, geo: Geo, cohort: Cohort = 'stable') => ({

@@ -19,6 +19,10 @@ export type CachedPage = {
   complete: boolean;
   /** The page application failed: the document has the shell's explanation in its place. */
   ownerUnavailable: boolean;
+  /** Remotes with a part in it: the release that made it, and whether something of it is missing by the fault of that release. */
+  parts?: Readonly<Record<string, { version: string; missing: boolean }>>;
+  /** Trace of the request that it was made for. */
+  madeFor?: string | undefined;
   /** Unix time in ms until which the page is served without revalidation. */
   freshUntil: number;
 };

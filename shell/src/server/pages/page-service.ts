@@ -81,7 +81,9 @@ export function createPageService(options: PageServiceOptions): PageService {
       });
       const better = page.ownerUnavailable ? stored?.() : undefined;
       if (better) onStale?.(match.route.name, 'unavailable');
-      const best = better ? { ...better, freshUntil: page.freshUntil } : page;
+      // Visitors have an older copy; what it stands in for is what this release did.
+      const { freshUntil, parts, madeFor } = page;
+      const best = better ? { ...better, freshUntil, parts, madeFor } : page;
       if (stored) cache.set(id, key, best, isInvented(match.route, query.path));
       return best;
     } catch (error) {

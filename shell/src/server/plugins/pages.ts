@@ -35,8 +35,8 @@ type Options = {
   siteState: Pick<SiteStateWatch, 'current'>;
   shell: ShellAssets;
   config: PublicConfig;
-  /** Told of every page that is sent. */
-  onPage?: (complete: boolean, request: FastifyRequest) => void;
+  /** Told of every page that is sent. @param isOverridden it has another release than everybody's */
+  onPage?: (page: CachedPage, request: FastifyRequest, isOverridden: boolean) => void;
   /** More to say in `Server-Timing`. */
   timingOf?: (request: FastifyRequest) => string | undefined;
 };
@@ -77,7 +77,7 @@ export async function pages(app: FastifyInstance, options: Options) {
         ? reply.send({ url: url.canonical, redirect: NOT_FOUND_PATH })
         : reply.redirect(NOT_FOUND_PATH, 302);
     }
-    onPage?.(page.complete, request);
+    onPage?.(page, request, overridden !== undefined);
     reply.header('cache-control', !overridden && isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));

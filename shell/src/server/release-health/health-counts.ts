@@ -18,6 +18,8 @@ export type HealthCounts = {
   observe(remote: string, version: string, signal: Signal, bad: boolean, network?: string): void;
   /** A canary was rendered for a caller of this network: `observe` tells how. */
   canaryFor(remote: string, version: string, network: string): void;
+  /** A visitor of this network got a document with a part of the canary. */
+  documentFor(remote: string, version: string, network: string): void;
   /**
    * @param ms time of one render on the server
    * @param network of the caller, where it was a canary
@@ -70,6 +72,12 @@ export function createHealthCounts(onObserved?: HealthCounts['observe']): Health
       if (!release) return;
       const own = ofNetwork(release, network);
       own.of = (own.of ?? 0) + 1;
+    },
+    documentFor(remote, version, network) {
+      const release = of(remote, version);
+      if (!release) return;
+      const own = ofNetwork(release, network);
+      own.documents = (own.documents ?? 0) + 1;
     },
     duration(remote, version, ms, network) {
       const found = DURATION_BUCKETS.findIndex(bound => ms <= bound);
