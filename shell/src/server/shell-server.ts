@@ -226,6 +226,7 @@ export async function createShell(env: Environment, development?: Development): 
   if (!forSearchEngines) hideFromSearchEngines(app);
   await app.register(health, {
     ...{ composition, watch, failures },
+    canaryShare: env.CANARY_SHARE,
     remotes: [...REMOTE_NAMES],
     development: !policed,
   });

@@ -5,8 +5,11 @@ import { z } from 'zod';
 const readiness = z.object({
   releases: z.record(z.string(), z.string()),
   refused: z.record(z.string(), z.string()),
+  /** Shells of before say neither. */
+  canaries: z.record(z.string(), z.string()).optional(),
+  canaryShare: z.number().min(0).max(1).optional(),
 });
-/** Which releases a shell serves, and which it refused, by remote. */
+/** Which releases and canaries a shell serves, and which it refused, by remote; and the share of visitors who get canaries. */
 export type SiteState = z.infer<typeof readiness>;
 
 const DEADLINE_MS = 2000;
@@ -23,21 +26,34 @@ export async function siteState(siteUrl: string): Promise<SiteState | undefined>
   }
 }
 
-/**
- * What becomes of a version at the site. `late`: neither served nor refused in time. `unknown`: the site does not say.
- * @param ms how long to wait
- */
-export async function arrival(
+/** `late`: neither served nor refused in time. `unknown`: the site does not say. */
+export type Arrival = 'live' | 'refused' | 'late' | 'unknown';
+
+/** What becomes of a version at the site. @param ms how long to wait */
+export const arrival = (siteUrl: string, remote: string, version: string, ms?: number): Promise<Arrival> =>
+  waitFor(siteUrl, remote, version, state => state.releases, ms);
+
+/** The same of a canary. An older shell does not say which canaries it has. */
+export const canaryArrival = (
   siteUrl: string,
   remote: string,
   version: string,
+  ms?: number,
+): Promise<Arrival> => waitFor(siteUrl, remote, version, state => state.canaries, ms);
+
+async function waitFor(
+  siteUrl: string,
+  remote: string,
+  version: string,
+  servedIn: (state: SiteState) => Record<string, string> | undefined,
   ms = 10_000,
-): Promise<'live' | 'refused' | 'late' | 'unknown'> {
+): Promise<Arrival> {
   const end = performance.now() + ms;
   for (;;) {
     const state = await siteState(siteUrl);
-    if (!state) return 'unknown';
-    if (state.releases[remote] === version) return 'live';
+    const served = state && servedIn(state);
+    if (!served) return 'unknown';
+    if (served[remote] === version) return 'live';
     if (state.refused[remote] === version) return 'refused';
     if (performance.now() > end) return 'late';
     await sleep(POLL_MS);

@@ -27,3 +27,6 @@ export function ago(instant: string, now = Date.now()): string {
   }
   return 'just now';
 }
+
+/** `50%`, `0.5%`. */
+export const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;

@@ -4,18 +4,19 @@ import { type Environment, environment } from '@fernweh/config/environment';
 import { putArtefact } from '@fernweh/release-desk/put';
 import { artefact, startDesk, type TestDesk } from '@fernweh/release-desk/test-desk';
 import { type CommandLine, readCommandLine } from '../src/command-line.ts';
-import { type Context, openContext } from '../src/commands/context.ts';
+import { type Context, changePointer, openContext } from '../src/commands/context.ts';
 import { pause, resume, rollback } from '../src/commands/pointers.ts';
 import { promote, promoteTo } from '../src/commands/promote.ts';
 import { history, status } from '../src/commands/views.ts';
 import { textOf } from '../src/outcome.ts';
+import type { SiteState } from '../src/site-state.ts';
 
 const REMOTE = 'mf-search';
 const closing: (() => unknown)[] = [];
 let desk: TestDesk;
 let env: Environment;
 /** What the site says about itself; it follows the store unless a test changes it. */
-let site: { releases: Record<string, string>; refused: Record<string, string> } | undefined;
+let site: SiteState | undefined;
 
 beforeEach(async () => {
   desk = await startDesk();
@@ -102,6 +103,48 @@ test('while a remote is paused it takes no release, but can go back', async () =
   await resume(await open('resume', REMOTE));
   await released('three');
   expect((await status(env, REMOTE)).text).toContain('three');
+});
+
+test('status says since when the release is stable, and the share of visitors that the site gives', async () => {
+  await released('one');
+  const { store, author, before: first } = await open(REMOTE);
+  await putArtefact(store, artefact(REMOTE, 'two'), author);
+  await store.change(REMOTE, { action: 'canary', version: 'two', sequence: first?.sequence ?? 0 });
+  const shown = async () =>
+    ((await status(env, REMOTE)).data.remotes as Record<string, unknown>[])[0] as Record<string, unknown>;
+  const serving = { releases: { [REMOTE]: 'one' }, refused: {} };
+  site = { ...serving, canaries: { [REMOTE]: 'two' }, canaryShare: 0.5 };
+  expect(await shown()).toMatchObject({ since: first?.at, share: 0.5, health: 'serves' });
+  expect((await status(env, REMOTE)).text).toMatch(/ 50% +canary two, just now/);
+  site = { ...serving, canaries: {}, canaryShare: 0.5 };
+  expect(await shown()).toMatchObject({ share: 1, health: 'serves, its canary is on its way' });
+  site = { ...serving, refused: { [REMOTE]: 'two' }, canaries: {}, canaryShare: 0.5 };
+  expect((await shown()).health).toBe('serves, its canary is refused');
+  // An older shell does not say.
+  site = serving;
+  expect((await shown()).share).toBeUndefined();
+});
+
+test('an offer says who gets the canary once the site has it, and that nobody does where it was refused', async () => {
+  await released('one');
+  const { store, author } = await open(REMOTE);
+  await putArtefact(store, artefact(REMOTE, 'two'), author);
+  const serving = { releases: { [REMOTE]: 'one' }, refused: {}, canaryShare: 0.5 };
+  const offer = async (canaries: Record<string, string> | undefined, refused = {}) => {
+    site = { ...serving, refused, ...(canaries && { canaries }) };
+    const context = await open(REMOTE, '--canary');
+    return changePointer(context, { action: 'canary', version: 'two' }, () => 'It is offered.');
+  };
+  expect(await offer({ [REMOTE]: 'two' })).toMatchObject({
+    ok: true,
+    visitors: '50% of visitors get two with their next page, the others one.',
+    data: { share: 0.5, site: 'live' },
+  });
+  expect(await offer({}, { [REMOTE]: 'two' })).toMatchObject({
+    ok: false,
+    visitors: expect.stringContaining('The site refused two; all visitors get one.'),
+  });
+  expect((await offer(undefined)).visitors).toContain('as soon as the site has tried it');
 });
 
 test('a canary is offered, promoted and taken back', async () => {

@@ -12,6 +12,7 @@ async function answer(serving: string[], namedForMs: number, development = false
     composition: { current: () => ({ set: { id: 'set', releases } }) as never },
     watch: { hasPolled: () => true, namedForMs: () => namedForMs, refused: () => ({}) },
     failures: { report },
+    canaryShare: 0.5,
     remotes: REMOTES,
     development,
   });
@@ -43,4 +44,27 @@ test.each<[string, string[], number, boolean]>([
 
 test('a shell in which all remotes serve is ready', async () => {
   expect((await answer(REMOTES, 0)).statusCode).toBe(200);
+});
+
+test('it says which canaries the shell has, and which share of the visitors gets them', async () => {
+  const app = fastify();
+  const served = (version: string) => ({ id: version, releases: { 'mf-search': { version } } });
+  await app.register(health, {
+    composition: {
+      current: cohort =>
+        (cohort === 'canary'
+          ? { set: served('two'), canaries: ['mf-search'] }
+          : { set: served('one') }) as never,
+    },
+    watch: { hasPolled: () => true, namedForMs: () => 0, refused: () => ({}) },
+    failures: { report: jest.fn() },
+    remotes: ['mf-search'],
+    development: false,
+    canaryShare: 0.5,
+  });
+  expect((await app.inject('/readyz')).json()).toMatchObject({
+    releases: { 'mf-search': 'one' },
+    canaries: { 'mf-search': 'two' },
+    canaryShare: 0.5,
+  });
 });

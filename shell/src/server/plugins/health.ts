@@ -10,6 +10,8 @@ type Options = {
   remotes: string[];
   development: boolean;
   failures: Pick<FailureChannel, 'report'>;
+  /** Share of the visitors who get canaries. */
+  canaryShare: number;
 };
 
 /** A new shell waits so long for the release of one remote alone: longer than a trial that never ends, and some late ones. */
@@ -17,13 +19,13 @@ export const MAX_ALONE_MS = 120_000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: every remote has a release that serves, every origin was polled, and the process
- * was not told to end. It also names the releases that serve and the refused ones. One team whose pointer names releases that do not
+ * was not told to end. It also names the releases that serve, the canaries with the share of visitors who get them, and the refused ones. One team whose pointer names releases that do not
  * pass must not keep new shells from serving the others: one remote may be missing after a while, and its parts are fallbacks. Where
  * several are missing, a service is more likely to be away than a release to be bad.
  */
 export async function health(
   app: FastifyInstance,
-  { composition, watch, remotes, development, failures }: Options,
+  { composition, watch, remotes, development, failures, canaryShare }: Options,
 ) {
   let told: string | undefined;
 
@@ -44,6 +46,7 @@ export async function health(
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const { set } = composition.current();
+    const offered = composition.current('canary');
     const missing = remotes.filter(remote => !set.releases[remote]);
     const releases = Object.fromEntries(
       Object.entries(set.releases).map(([name, { version }]) => [name, version]),
@@ -56,6 +59,13 @@ export async function health(
       snapshot: set.id,
       releases,
       refused: watch.refused(),
+      canaries: Object.fromEntries(
+        (offered.canaries ?? []).flatMap(name => {
+          const version = offered.set.releases[name]?.version;
+          return version ? [[name, version]] : [];
+        }),
+      ),
+      canaryShare,
     });
   });
 }

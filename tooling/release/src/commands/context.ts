@@ -4,7 +4,8 @@ import { type Author, createStoreClient, type StoreClient } from '@fernweh/relea
 import { authorOf } from '../author.ts';
 import type { CommandLine } from '../command-line.ts';
 import type { Outcome } from '../outcome.ts';
-import { arrival } from '../site-state.ts';
+import { type Arrival, arrival, canaryArrival, siteState } from '../site-state.ts';
+import { percent } from '../table.ts';
 
 /** What every command for one remote needs. */
 export type Context = {
@@ -32,7 +33,47 @@ export async function changePointer(
   const { store, remote, before, line } = context;
   const sequence = before?.sequence ?? 0;
   const after = await store.change(remote, { ...change, sequence, why: line.why });
-  return { did: did(after), ...(await atTheSite(context, after)) };
+  const isOffer = change.action === 'canary' && after.canary !== undefined;
+  return {
+    did: did(after),
+    ...(await (isOffer ? offeredAtTheSite(context, after) : atTheSite(context, after))),
+  };
+}
+
+/** A canary is somebody's once the shells have tried it. The share is the site's: the settings of this command say nothing about it. */
+async function offeredAtTheSite({ env, remote }: Context, pointer: Pointer): Promise<Omit<Outcome, 'did'>> {
+  const { stable, canary, paused, sequence } = pointer;
+  const version = canary?.version ?? '';
+  const site = await canaryArrival(env.SITE_URL, remote, version);
+  const share = (await siteState(env.SITE_URL))?.canaryShare;
+  return {
+    ok: site !== 'refused',
+    visitors: offerSentence(site, remote, version, stable.version, share),
+    data: { remote, stable: stable.version, canary: version, share: share ?? null, paused, sequence, site },
+  };
+}
+
+function offerSentence(
+  site: Arrival,
+  remote: string,
+  version: string,
+  stable: string,
+  share: number | undefined,
+): string {
+  const whom =
+    share === undefined
+      ? 'The site’s share of visitors (CANARY_SHARE) gets'
+      : `${percent(share)} of visitors get`;
+  switch (site) {
+    case 'live':
+      return `${whom} ${version} with their next page, the others ${stable}.`;
+    case 'refused':
+      return `The site refused ${version}; all visitors get ${stable}. Why: docs/runbooks/release-refused.md`;
+    case 'late':
+      return `The site has not taken ${version} yet; all visitors still get ${stable}. Look again with: npm run release -- status ${remote}`;
+    case 'unknown':
+      return `${whom} ${version} as soon as the site has tried it; all visitors get ${stable} until then.`;
+  }
 }
 
 async function atTheSite(
@@ -56,7 +97,7 @@ async function atTheSite(
 }
 
 function sentence(
-  site: Awaited<ReturnType<typeof arrival>>,
+  site: Arrival,
   remote: string,
   version: string,
   previous: string | undefined,

@@ -33,18 +33,18 @@ export async function release(context: Context): Promise<Outcome> {
   const artefact = await readArtefact(remote, folder);
   refuseUnfit(await checked({ release: built, read: artefact.file, store, siteUrl: env.SITE_URL }, sources));
   await putArtefact(store, artefact, author);
-  return line.canary
-    ? changePointer(
-        context,
-        { action: 'canary', version },
-        () =>
-          `${remote} ${version} is offered to ${env.CANARY_SHARE * 100}% of visitors; the release desk promotes it or takes it back.`,
-      )
-    : changePointer(
-        context,
-        { action: 'release', version },
-        () => `${remote} ${version} is released${was(context)}.`,
-      );
+  if (line.canary) {
+    return changePointer(
+      context,
+      { action: 'canary', version },
+      () => `${remote} ${version} is offered as canary; the release desk promotes it or takes it back.`,
+    );
+  }
+  return changePointer(
+    context,
+    { action: 'release', version },
+    () => `${remote} ${version} is released${was(context)}.`,
+  );
 }
 
 const was = ({ before }: Context) => (before ? `; before it was ${before.stable.version}` : '');

@@ -1,9 +1,10 @@
 import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import { createStoreClient } from '@fernweh/release-desk/client';
+import { standingOf } from '@fernweh/release-desk/standing';
 import { readerOf } from '../author.ts';
 import { type SiteState, siteState } from '../site-state.ts';
-import { ago, table } from '../table.ts';
+import { ago, percent, table } from '../table.ts';
 
 /** What a command shows, for people and for pipelines. */
 export type View = { text: string; data: Record<string, unknown> };
@@ -14,15 +15,20 @@ export async function status(env: Environment, only: string | undefined): Promis
   const pointers = await store.pointers();
   const site = await siteState(env.SITE_URL);
   const all = [...REMOTE_NAMES, ...Object.keys(env.STOCK_REMOTES)];
-  const remotes = all
-    .filter(remote => !only || remote === only)
-    .map(remote => statusOf(remote, pointers[remote], site, env.CANARY_SHARE));
-  const rows = remotes.map(({ remote, stable, canary, since, paused, share, health }) => [
+  const remotes = await Promise.all(
+    all
+      .filter(remote => !only || remote === only)
+      .map(async remote => {
+        const pointer = pointers[remote];
+        return statusOf(remote, pointer, pointer ? await store.history(remote) : [], site);
+      }),
+  );
+  const rows = remotes.map(({ remote, stable, canary, canarySince, since, paused, share, health }) => [
     remote,
     stable ?? 'no release',
     since ? ago(since) : '',
-    `${Math.round(share * 100)}%`,
-    canary ? `canary ${canary}` : '',
+    share === undefined ? '' : percent(share),
+    canary ? `canary ${canary}${canarySince ? `, ${ago(canarySince)}` : ''}` : '',
     [health, paused ? 'paused' : ''].filter(Boolean).join(', '),
   ]);
   return {
@@ -34,8 +40,8 @@ export async function status(env: Environment, only: string | undefined): Promis
 function statusOf(
   remote: string,
   pointer: Pointer | undefined,
+  history: readonly Pointer[],
   site: SiteState | undefined,
-  canaryShare: number,
 ) {
   const serving = site?.releases[remote];
   return {
@@ -43,23 +49,41 @@ function statusOf(
     stable: pointer?.stable.version,
     canary: pointer?.canary?.version,
     before: pointer?.before.map(({ version }) => version) ?? [],
-    since: pointer?.at,
+    /** When the stable release became it: other changes, like a pause or a canary, do not make it newer. */
+    since: standingOf(history, 'stable')?.since,
+    canarySince: standingOf(history, 'canary')?.since,
+    /** The last change of any kind. */
+    changed: pointer?.at,
     sequence: pointer?.sequence,
     paused: pointer?.paused ?? false,
-    /** Of visitors who get the stable release. */
-    share: pointer ? 1 - (pointer.canary ? canaryShare : 0) : 0,
+    /** Of visitors who get the stable release; undefined where the site does not say who gets canaries. */
+    share: stableShare(pointer, site),
     serving,
     health: healthOf(pointer, site, remote),
   };
+}
+
+function stableShare(pointer: Pointer | undefined, site: SiteState | undefined): number | undefined {
+  if (!pointer) return 0;
+  if (!pointer.canary) return 1;
+  // A canary that the shells refused, or have not taken yet, is nobody's.
+  if (site?.canaries && site.canaries[pointer.remote] !== pointer.canary.version) return 1;
+  return site?.canaryShare === undefined ? undefined : 1 - site.canaryShare;
 }
 
 function healthOf(pointer: Pointer | undefined, site: SiteState | undefined, remote: string): string {
   if (!site) return 'the site does not answer';
   const serving = site.releases[remote];
   if (!pointer) return serving ? `the site serves ${serving}` : '';
-  if (serving === pointer.stable.version) return 'serves';
+  if (serving === pointer.stable.version)
+    return ['serves', canaryHealth(pointer, site)].filter(Boolean).join(', ');
   const instead = serving ? `visitors get ${serving}` : 'visitors get no release';
   return site.refused[remote] === pointer.stable.version ? `refused, ${instead}` : `on its way, ${instead}`;
+}
+
+function canaryHealth({ remote, canary }: Pointer, { canaries, refused }: SiteState): string {
+  if (!canary || !canaries || canaries[remote] === canary.version) return '';
+  return refused[remote] === canary.version ? 'its canary is refused' : 'its canary is on its way';
 }
 
 /** Who changed the pointer of a remote, when, how and why. */
