@@ -84,7 +84,8 @@ function differs(root, name) {
     .some(path => includes(path, readFileSync(join(root, path), 'utf8')));
 }
 
-const remotesOf = root => readdirSync(root).filter(name => name.startsWith('mf-'));
+const remotesOf = root =>
+  readdirSync(root).filter(name => /^mf-/.test(name) && existsSync(join(root, name, 'src/manifest.ts')));
 
 function hashOf(root, name) {
   const { from, includes = () => true } = GROUPS[name];

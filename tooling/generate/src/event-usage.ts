@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as events from '../../../shared/contracts/src/events.ts';
 import type { RemoteManifest } from '../../../shared/mf-kit/src/manifest.ts';
@@ -12,7 +12,10 @@ export const topicsByDefinition = new Map<string, events.Topic<never>>(
   Object.entries(events).map(([definition, topic]) => [definition, topic as events.Topic<never>]),
 );
 
-export const remoteNames = readdirSync(ROOT).filter(name => name.startsWith('mf-'));
+/** A branch without a remote leaves a folder with its packages behind. */
+export const remoteNames = readdirSync(ROOT).filter(
+  name => name.startsWith('mf-') && existsSync(join(ROOT, name, 'src/manifest.ts')),
+);
 
 /** What the manifests of all remotes declare, by remote. */
 export async function declaredUsage(): Promise<Record<string, RemoteManifest['events']>> {

@@ -11,7 +11,8 @@ const workflowOf = (remote: string) => `.github/workflows/${remote}.yml`;
 /** Writes a new remote into a repository. @returns the files that it wrote or changed @throws Error where there is one of this name */
 export async function addRemote(root: string, names: Names): Promise<string[]> {
   const { remote } = names;
-  if (existsSync(join(root, remote))) throw new Error(`There is a folder ${remote} already.`);
+  // A branch without it leaves its packages behind.
+  if (existsSync(join(root, remote, 'package.json'))) throw new Error(`There is a folder ${remote} already.`);
   // Everything is computed before anything is written: a file that has changed its form stops the command.
   const changed = await edited(root, names, 'add');
   const files = Object.entries(filesOf(names)).map(([path, text]) => [`${remote}/${path}`, text] as const);
