@@ -37,7 +37,8 @@ const child = spawn(join(bin, 'node'), [...settings(), join(ROOT, script), ...ar
   env,
 });
 child.once('exit', code => {
-  if (command === 'generate' && code === 0 && args.length === 0) keepRecord(ROOT);
+  if (command === 'generate' && code === 0 && !args.some(word => word.startsWith('-')))
+    keepRecord(ROOT, args.length > 0 ? args : undefined);
   process.exit(code ?? 1);
 });
 // Of a terminal, the command gets them itself.
