@@ -5,6 +5,7 @@ import {
   type ReleaseHealth,
   SHIFT_BUCKETS,
   type Signal,
+  type Tally,
 } from '@fernweh/contracts/release-health';
 import { PAGE_SIGNALS } from '../analysis/judge.ts';
 import type { Health } from '../health/health-ledger.ts';
@@ -20,19 +21,36 @@ export const chartValues = (health: Health): Omit<ChartPoint, 'from'> => ({
   paint: percentile(health.paints ?? [], PAINT_BUCKETS, 0.75),
   shift: percentile(health.shifts ?? [], SHIFT_BUCKETS, 0.75),
   interaction: percentile(health.interactions ?? [], INTERACTION_BUCKETS, 0.75),
+  counts: {
+    errors: Math.max(0, ...errorTallies(health).map(([, { of }]) => of)),
+    render: sum(health.durations),
+    paint: sum(health.paints ?? []),
+  },
 });
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** The signal of errors with the highest share of bad observations; undefined where nothing failed. */
+export function worstOf(health: Health): (Tally & { signal: Signal }) | undefined {
+  const [worst] = errorTallies(health)
+    .filter(([, { bad }]) => bad > 0)
+    .toSorted(([, one], [, other]) => other.bad / other.of - one.bad / one.of);
+  return worst && { signal: worst[0], ...worst[1] };
+}
+
+const errorTallies = ({ signals }: Pick<ReleaseHealth, 'signals'>): [Signal, Tally][] =>
+  (Object.entries(signals) as [Signal, Tally][]).filter(
+    ([signal, { of }]) => of > 0 && !NOT_ADDED.has(signal) && !PAGE_SIGNALS.has(signal),
+  );
+
 /** Errors on the server and in browsers, each of its own observations, added. */
-function errorRate({ signals }: Pick<ReleaseHealth, 'signals'>): number | null {
-  const rates = Object.entries(signals)
-    .filter(([signal]) => !NOT_ADDED.has(signal as Signal) && !PAGE_SIGNALS.has(signal as Signal))
-    .flatMap(([, tally]) => (tally && tally.of > 0 ? [tally.bad / tally.of] : []));
-  return rates.length === 0
-    ? null
-    : Math.min(
-        1,
-        rates.reduce((sum, rate) => sum + rate, 0),
-      );
+function errorRate(health: Pick<ReleaseHealth, 'signals'>): number | null {
+  const tallies = errorTallies(health);
+  if (tallies.length === 0) return null;
+  return Math.min(
+    1,
+    tallies.reduce((total, [, { bad, of }]) => total + bad / of, 0),
+  );
 }
 
 /**
@@ -41,7 +59,7 @@ function errorRate({ signals }: Pick<ReleaseHealth, 'signals'>): number | null {
  * @returns the value below which this share of the observations lies, estimated within its bucket
  */
 function percentile(counts: readonly number[], bounds: readonly number[], share: number): number | null {
-  const all = counts.reduce((sum, count) => sum + count, 0);
+  const all = sum(counts);
   if (all === 0) return null;
   let below = 0;
   for (const [index, count] of counts.entries()) {

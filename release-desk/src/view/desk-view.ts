@@ -20,6 +20,8 @@ const point = z.object({
   shift: rate,
   /** In 75 of 100 such documents in which a part of the remote was used, its slowest answer was sooner (ms). */
   interaction: rate,
+  /** So many observations each of them is of. Older desks did not say. */
+  counts: z.object({ errors: z.int(), render: z.int(), paint: z.int() }).optional(),
 });
 export type ChartPoint = z.infer<typeof point>;
 
@@ -35,6 +37,8 @@ const release = z.object({
   /** What the files may weigh together; absent where the team set no budget. */
   budgetBytes: z.int().optional(),
   now: point.omit({ from: true }),
+  /** What fails most often of it, in the last hour; absent where nothing failed. */
+  worst: tally.extend({ signal: z.enum(JUDGED_SIGNALS) }).optional(),
   /** What its failures said, the most frequent first. */
   errors: z.array(releaseError),
 });

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
 import type { ReleaseAlarms } from '../watch/release-alarms.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
-import { chartValues } from './chart-values.ts';
+import { chartValues, worstOf } from './chart-values.ts';
 import { comparisonsOf } from './comparisons.ts';
 import {
   type DeskView,
@@ -113,9 +113,11 @@ export function createViewMaker(options: ViewOptions) {
   async function shownRelease(remote: string, standing: Standing): Promise<ShownRelease> {
     const files = await filesOf(remote, standing.version);
     const budgetBytes = (await documentOf(remote, standing.version))?.budget?.bytes;
-    const now = chartValues(lately(remote, standing.version));
+    const health = lately(remote, standing.version);
+    const worst = worstOf(health);
     return {
-      ...{ ...standing, now, errors: errors.of(remote, standing.version) },
+      ...{ ...standing, now: chartValues(health), errors: errors.of(remote, standing.version) },
+      ...(worst && { worst }),
       ...(files && { files }),
       ...(budgetBytes && { budgetBytes }),
     };

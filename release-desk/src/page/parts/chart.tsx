@@ -1,24 +1,36 @@
 import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
-import { type ChartKind, type Marker, markersOf, type Value, valuesOf } from './chart-kinds.ts';
+import { span } from '../format.ts';
+import { type ChartKind, type Marker, markersOf, startOf, type Value, valuesOf } from './chart-kinds.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** A value is of half an hour. */
+const STEP_MS = 30 * 60_000;
 const TOP = 3;
 /** Below the base line are the markers. */
 const FOOT = 11;
 
-type Props = { kind: ChartKind; remote: ShownRemote; view: DeskView; width?: number; height?: number };
+type Props = {
+  kind: ChartKind;
+  remote: ShownRemote;
+  view: DeskView;
+  /** Of the chart, in ms; what is younger fills it. */
+  lengthMs?: number;
+  width?: number;
+  height?: number;
+};
 
-/** A small chart of the last 24 hours; now is at the right. */
-export function Chart({ kind, remote, view, width = 112, height = 40 }: Props) {
+/** A small chart of the last 24 hours, or of a part of them; now is at the right. */
+export function Chart({ kind, remote, view, lengthMs = DAY_MS, width = 112, height = 40 }: Props) {
   const now = Date.parse(view.at);
+  const start = startOf(remote, now, lengthMs);
   const base = height - FOOT;
-  const x = (at: number) => Math.max(1, 1 + (width - 6) * (1 - (now - at) / DAY_MS));
+  const x = (at: number) => Math.max(1, 1 + (width - 6) * (1 - (now - at) / (now - start)));
   const y = (value: number) => base - (base - TOP) * Math.min(1, value / kind.scale);
-  const stable = valuesOf(remote.points, kind.key);
-  const canary = remote.canary ? valuesOf(remote.canaryPoints, kind.key) : [];
+  const stable = since(start, valuesOf(remote.points, kind.key));
+  const canary = since(start, remote.canary ? valuesOf(remote.canaryPoints, kind.key) : []);
   const limit = kind.limit(remote, view.rules);
   const line = lineOf(stable, now, x, y);
-  const markers = markersOf(remote).filter(({ at }) => now - at < DAY_MS);
+  const markers = markersOf(remote).filter(({ at }) => at >= start);
   return (
     <svg
       className="chart"
@@ -26,7 +38,14 @@ export function Chart({ kind, remote, view, width = 112, height = 40 }: Props) {
       width={width}
       height={height}
       role="img"
-      aria-label={labelOf(kind, stable, canary, limit, markers.length)}
+      aria-label={labelOf(
+        kind,
+        span(new Date(start).toISOString(), view.at),
+        stable,
+        canary,
+        limit,
+        markers.length,
+      )}
     >
       {line && <path className="chart-area" d={`${line}V${base}H${x(stable[0]?.at ?? now).toFixed(1)}Z`} />}
       {limit !== undefined && limit <= kind.scale && (
@@ -41,6 +60,9 @@ export function Chart({ kind, remote, view, width = 112, height = 40 }: Props) {
     </svg>
   );
 }
+
+/** The half hour in which the chart begins is in it. */
+const since = (start: number, values: Value[]): Value[] => values.filter(({ at }) => at > start - STEP_MS);
 
 type Scale = (value: number) => number;
 
@@ -87,6 +109,7 @@ function MarkerShape({ kind, x, base }: Marker & { x: number; base: number }) {
 
 function labelOf(
   { title, format }: ChartKind,
+  length: string,
   stable: Value[],
   canary: Value[],
   limit: number | undefined,
@@ -95,9 +118,9 @@ function labelOf(
   const values = stable.map(({ value }) => value);
   const last = values.at(-1);
   const seen = canary.at(-1);
-  if (last === undefined) return `${title} over 24 hours: nothing was observed.`;
+  if (last === undefined) return `${title} over ${length}: nothing was observed.`;
   return [
-    `${title} over 24 hours: between ${format(Math.min(...values))} and ${format(Math.max(...values))}, now ${format(last)}`,
+    `${title} over ${length}: between ${format(Math.min(...values))} and ${format(Math.max(...values))}, now ${format(last)}`,
     limit === undefined ? '.' : `; limit ${format(limit)}.`,
     seen ? ` Canary now ${format(seen.value)}.` : '',
     markers ? ` ${markers} release marker${markers === 1 ? '' : 's'}.` : '',

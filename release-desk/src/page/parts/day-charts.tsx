@@ -1,23 +1,43 @@
+import { Link, useSearchParams } from 'react-router-dom';
 import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
-import { clock } from '../format.ts';
+import { clock, plural } from '../format.ts';
 import { Chart } from './chart.tsx';
-import { CHARTS } from './chart-kinds.ts';
+import { CHARTS, startOf, valueText } from './chart-kinds.ts';
+import { HOUR_MS, hoursIn, RANGES, withHours } from './time-range.ts';
 
-const HALF_DAY_MS = 12 * 3_600_000;
 const WIDTH = 520;
 const HEIGHT = 66;
 
-/** The three charts of a remote, as wide as the page allows. */
+/** The three charts of a remote, as wide as the page allows. How far back they go is in the URL. */
 export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskView }) {
+  const [query] = useSearchParams();
+  const hours = hoursIn(query);
   const now = Date.parse(view.at);
+  const start = startOf(remote, now, hours * HOUR_MS);
+  const isWhole = start === now - hours * HOUR_MS;
   return (
     <section aria-labelledby="h24-h">
-      <h2 id="h24-h">The last 24 hours</h2>
+      <div className="section-head">
+        <h2 id="h24-h">{hours === 1 ? 'The last hour' : `The last ${plural(hours, 'hour')}`}</h2>
+        <nav aria-label="Time range" className="ranges">
+          {RANGES.map(one => (
+            <Link
+              key={one}
+              to={{ search: `${withHours(query, one)}` }}
+              replace
+              preventScrollReset
+              aria-current={one === hours ? 'true' : undefined}
+            >
+              {one} h
+            </Link>
+          ))}
+        </nav>
+      </div>
       <ul className="day-charts">
         {CHARTS.map(kind => {
           const [usual, seen, limit] = [
-            remote.stable?.now[kind.key],
-            remote.canary?.now[kind.key],
+            valueText(kind, remote.stable?.now),
+            valueText(kind, remote.canary?.now),
             kind.limit(remote, view.rules),
           ];
           return (
@@ -25,19 +45,23 @@ export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskVie
               <div>
                 <b>{kind.title}</b>
                 <span>
-                  {usual == null ? 'nothing observed' : `stable ${kind.format(usual)}`}
-                  {seen != null && <span className="canary-value">, canary {kind.format(seen)}</span>}
+                  {usual === undefined ? 'nothing observed' : `stable ${usual}`}
+                  {seen !== undefined && <span className="canary-value">, canary {seen}</span>}
                   {limit !== undefined && `, limit ${kind.format(limit)}`}
                 </span>
               </div>
-              <Chart kind={kind} remote={remote} view={view} width={WIDTH} height={HEIGHT} />
+              <Chart {...{ kind, remote, view, width: WIDTH, height: HEIGHT }} lengthMs={hours * HOUR_MS} />
             </li>
           );
         })}
       </ul>
       <div className="day-axis" aria-hidden="true">
-        <span>Yesterday, {clock(view.at)}</span>
-        <span>{clock(new Date(now - HALF_DAY_MS))}</span>
+        <span>
+          {isWhole
+            ? `${hours === 24 ? 'Yesterday, ' : ''}${clock(new Date(start))}`
+            : `First seen, ${clock(new Date(start))}`}
+        </span>
+        <span>{clock(new Date((start + now) / 2))}</span>
         <span>Now</span>
       </div>
     </section>

@@ -23,7 +23,11 @@ const FIGURES: readonly Figure[] = [
     isOver: ({ bytes, budgetBytes }) => above(bytes, budgetBytes),
   },
   { title: 'Renders', text: ({ renders }) => count(renders) },
-  { title: 'Errors', text: ({ errors }) => shown(errors, percent) },
+  {
+    title: 'Errors',
+    text: ({ errors, counts }) =>
+      shown(errors, value => (counts ? `${percent(value)} of ${count(counts.errors)}` : percent(value))),
+  },
   { title: 'Server render', text: ({ render }) => shown(render, milliseconds) },
   {
     title: 'Main content (LCP)',

@@ -2,9 +2,9 @@ import { Button } from '@fernweh/ui/button';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
-import { count, kilobytes, moment, percent, share, span } from '../format.ts';
+import { count, kilobytes, moment, share, span } from '../format.ts';
 import { Chart } from './chart.tsx';
-import { CHARTS, type ChartKind } from './chart-kinds.ts';
+import { CHARTS, type ChartKind, ERRORS, valueText } from './chart-kinds.ts';
 import { lookOf, reasonOf } from './decision.ts';
 import { textsOf } from './remote-texts.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -91,8 +91,7 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
   if (!canary) return null;
   const { renders, rules } = canary.trial;
   const needed = rules.minimumRenders;
-  const errors = canary.now.errors;
-  const usual = stable?.now.errors;
+  const [errors, usual] = [valueText(ERRORS, canary.now), valueText(ERRORS, stable?.now)];
   return (
     <>
       <div className="canary-head">
@@ -107,9 +106,9 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
         <span>
           {count(renders)} pages, at least {count(needed)}
         </span>
-        {errors !== null && (
+        {errors !== undefined && (
           <span>
-            Errors <b>{percent(errors)}</b>, stable {usual == null ? 'unknown' : percent(usual)}
+            Errors <b>{errors}</b>, stable {usual ?? 'unknown'}
           </span>
         )}
       </div>
@@ -119,19 +118,19 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
 }
 
 function ChartCell({ kind, remote, view }: { kind: ChartKind; remote: ShownRemote; view: DeskView }) {
-  const now = remote.stable?.now[kind.key];
-  const seen = remote.canary?.now[kind.key];
+  const now = valueText(kind, remote.stable?.now);
+  const seen = valueText(kind, remote.canary?.now);
   if (remote.remote === 'mf-navigation' && kind.key === 'paint')
     return <span className="nothing">No page of its own</span>;
-  if (now == null && seen == null) return <span className="nothing">Nothing observed</span>;
+  if (now === undefined && seen === undefined) return <span className="nothing">Nothing observed</span>;
   const worse = remote.canary?.trial.verdict === 'worse' && kind.key === 'errors';
   return (
     <>
       <Chart {...{ kind, remote, view }} />
       <span className="chart-value">
-        <b>{now == null ? 'Unknown' : kind.format(now)}</b>{' '}
-        {seen != null && (
-          <span className={worse ? 'canary-value bad' : 'canary-value'}>canary {kind.format(seen)}</span>
+        <b>{now ?? 'Unknown'}</b>{' '}
+        {seen !== undefined && (
+          <span className={worse ? 'canary-value bad' : 'canary-value'}>canary {seen}</span>
         )}
       </span>
     </>

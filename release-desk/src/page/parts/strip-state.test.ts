@@ -84,3 +84,59 @@ test('the strip is red while a canary is rolled back, and until every shell has 
   // Fifty seconds later every shell serves it.
   expect(stripState(view({ remotes })).tone).toBe('ok');
 });
+
+describe('nothing is well beside a bad number: the worst one is the title', () => {
+  const now = { errors: 1, render: null, paint: null, shift: null, interaction: null };
+  const stable = { version: 's1', since: AT, by: 'Ines', why: '', now, errors: [] };
+
+  test('pages that lack a part, with their count', () => {
+    const shells = [shell('one:1:a', { pages: { bad: 186, of: 235 } })];
+    const { tone, title, figures } = stripState(view({ shells }));
+    expect([tone, title]).toEqual(['bad', '79.15% of 235 pages lack a part']);
+    expect(figures[1]).toMatchObject({ value: '20.85%', unit: 'of 235 pages, 5 min', hot: true });
+  });
+
+  test('a part that is left out', () => {
+    const { tone, title } = stripState(
+      view({ shells: [shell('one:1:a', { circuits: ['mf-offers/offers'] })] }),
+    );
+    expect([tone, title]).toEqual(['warn', 'mf-offers/offers is left out: it failed too often']);
+  });
+
+  test('errors of a stable release; others are named below it', () => {
+    const worst = { signal: 'hydration-error', bad: 400, of: 412 } as const;
+    const shells = [shell('one:1:a', { pages: { bad: 30, of: 1000 } })];
+    const remotes = [remote('mf-offers', { stable: { ...stable, worst } })];
+    const { tone, title, text } = stripState(view({ shells, remotes }));
+    expect([tone, title]).toEqual(['bad', 'mf-offers: hydration errors in 97.09% of 412']);
+    expect(text).toContain('3.00% of 1,000 pages lack a part.');
+  });
+
+  test('a canary that is much worse in what is not decided', () => {
+    const comparisons = [
+      {
+        ...{ signal: 'missing-part', result: 'waiting', leftOut: 0 },
+        ...{ stable: { bad: 0, of: 30 }, canary: { bad: 39, of: 41 } },
+      },
+    ] as const;
+    const trial = {
+      ...{ renders: 41, stableRenders: 30, rules: view().rules },
+      verdict: 'early' as const,
+      comparisons: [...comparisons],
+    };
+    const remotes = [remote('mf-offers', { canary: { ...stable, version: 'c1', trial } })];
+    const { tone, title, text } = stripState(view({ remotes }));
+    expect([tone, title]).toEqual([
+      'warn',
+      'mf-offers: documents without its part in 95.12% of 41 of the canary',
+    ]);
+    expect(text).toContain('stable 0% of 30');
+  });
+
+  test('a few errors of every day are none of it', () => {
+    const worst = { signal: 'browser-error', bad: 9, of: 12 } as const;
+    const remotes = [remote('mf-offers', { stable: { ...stable, worst } })];
+    const shells = [shell('one:1:a', { pages: { bad: 9, of: 500 } })];
+    expect(stripState(view({ remotes, shells })).title).toBe('All is well');
+  });
+});

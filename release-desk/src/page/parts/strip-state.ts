@@ -1,6 +1,7 @@
 import type { DeskView, ShownEvent, ShownRemote, ShownShell } from '../../view/desk-view.ts';
-import { exactClock, inWords, percent, rateOf, share } from '../format.ts';
+import { exactClock, inWords, percent, plural, rateOf, share } from '../format.ts';
 import { alarmText, alarmTitle } from './alarm-text.ts';
+import { circuitsOf, heardOf, measuredTroubles, pagesOf, pagesTrouble, SEVERE } from './measured.ts';
 
 export type Step = { at: string; text: string; done: boolean };
 type Figure = { title: string; value: string; unit: string; hot?: boolean };
@@ -30,6 +31,25 @@ export function stripState(view: DeskView): StripState {
     ),
     ...view.remotes.filter(({ alarms }) => alarms.length > 0).map(alarmTitle),
   ];
+  const measured = measuredTroubles(view);
+  const [worst] = measured;
+  if (worst) {
+    const more = needs.length > 0 ? needing(needs, view) : undefined;
+    return {
+      tone: worst.rate >= SEVERE ? 'bad' : 'warn',
+      title: worst.title,
+      text: [
+        worst.text,
+        ...measured.slice(1).map(one => `${one.title}.`),
+        more?.title && `${more.title}.`,
+        more?.text,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      steps: [],
+      figures,
+    };
+  }
   if (needs.length > 0) return { tone: 'warn', ...needing(needs, view), steps: [], figures };
   if (view.shells.length === 0)
     return {
@@ -106,14 +126,12 @@ function wellText({ remotes, share: part }: DeskView): string {
   return `${remotesText} ${words} being tried on ${share(part)} of visitors.`;
 }
 
-function figuresOf({ shells }: DeskView): Figure[] {
-  const heard = shells.filter(({ away }) => !away);
+function figuresOf(view: DeskView): Figure[] {
+  const { shells } = view;
+  const heard = heardOf(view);
   const requests = heard.reduce((sum, one) => sum + one.requestsPerSecond, 0);
-  const pages = heard.reduce((sum, one) => ({ bad: sum.bad + one.pages.bad, of: sum.of + one.pages.of }), {
-    bad: 0,
-    of: 0,
-  });
-  const circuits = [...new Set(heard.flatMap(one => one.circuits))];
+  const pages = pagesOf(view);
+  const circuits = circuitsOf(view);
   const agree = shells.filter(({ agrees }) => agrees).length;
   const odd = shells.find(({ agrees }) => !agrees);
   return [
@@ -121,7 +139,8 @@ function figuresOf({ shells }: DeskView): Figure[] {
     {
       title: 'Whole pages',
       value: pages.of === 0 ? 'none' : percent(1 - rateOf(pages)).replace('100.00%', '100%'),
-      unit: pages.of === 0 ? 'made in 5 min' : 'nothing missing, 5 min',
+      unit: pages.of === 0 ? 'made in 5 min' : `of ${plural(pages.of, 'page')}, 5 min`,
+      hot: pagesTrouble(view) !== undefined,
     },
     {
       title: 'Open circuits',
