@@ -1,4 +1,4 @@
-import type { DeskView, ShownEvent, ShownRemote, ShownShell } from '../../view/desk-view.ts';
+import type { Comparison, DeskView, ShownEvent, ShownRemote, ShownShell } from '../../view/desk-view.ts';
 import { stripState } from './strip-state.ts';
 
 const AT = '2026-11-22T14:42:12.000Z';
@@ -113,16 +113,16 @@ describe('nothing is well beside a bad number: the worst one is the title', () =
   });
 
   test('a canary that is much worse in what is not decided', () => {
-    const comparisons = [
+    const comparisons: Comparison[] = [
       {
         ...{ signal: 'missing-part', result: 'waiting', leftOut: 0 },
         ...{ stable: { bad: 0, of: 30 }, canary: { bad: 39, of: 41 } },
       },
-    ] as const;
+    ];
     const trial = {
       ...{ renders: 41, stableRenders: 30, rules: view().rules },
       verdict: 'early' as const,
-      comparisons: [...comparisons],
+      comparisons,
     };
     const remotes = [remote('mf-offers', { canary: { ...stable, version: 'c1', trial } })];
     const { tone, title, text } = stripState(view({ remotes }));
