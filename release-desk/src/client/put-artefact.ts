@@ -40,9 +40,12 @@ export async function putArtefact(
   return true;
 }
 
-/** When it was built. The same sources, built again, are the same release. */
-const contentOf = ({ createdAt: _when, ...content }: ReleaseDocument): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(content));
+/** All but when and from which commit it was built. The same content, built again, is the same release. */
+const contentOf = ({
+  createdAt: _when,
+  source: _commit,
+  ...content
+}: ReleaseDocument): Record<string, unknown> => JSON.parse(JSON.stringify(content));
 
 /** What is signed again must be what was built here: its probes, its contract and how its canaries are judged count like its files. */
 function refuseOtherContent(stored: ReleaseDocument, built: Release) {

@@ -1,3 +1,4 @@
+import type { ReleaseSource } from '@fernweh/contracts/release';
 import type { Action, Actor, Pointer, Target } from '@fernweh/contracts/release-store';
 import { sameTarget, wasStable } from '@fernweh/release-signing/stable-history';
 import { Refused } from './refused.ts';
@@ -13,6 +14,8 @@ export type Change = {
   sequence: number;
   by: Actor;
   why: string;
+  /** What the release that visitors get by it was built from. */
+  source?: ReleaseSource | undefined;
   at: Date;
   /** Pointers before the current one: what a rollback may go to. */
   earlier?: readonly Pick<Pointer, 'stable' | 'change'>[];
@@ -29,7 +32,7 @@ export type Change = {
  * @throws Refused where the change does not fit the current pointer
  */
 export function nextPointer(current: Pointer | undefined, change: Change): Pointer {
-  const { remote, action, by, why, at } = change;
+  const { remote, action, by, why, at, source } = change;
   refuseConflicts(current, change);
   return {
     remote,
@@ -37,7 +40,7 @@ export function nextPointer(current: Pointer | undefined, change: Change): Point
     at: at.toISOString(),
     ...targets(current, change),
     paused: action === 'pause' || (action !== 'resume' && current?.paused === true),
-    change: { action, by, why },
+    change: { action, by, why, ...(source && { source }) },
   };
 }
 

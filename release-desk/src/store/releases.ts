@@ -1,5 +1,13 @@
+import { type ReleaseSource, releaseSource } from '@fernweh/contracts/release';
 import type { Registry, ReleaseDocument, Target } from '@fernweh/contracts/release-store';
-import { digestOf, signerOf, type Verified, verifyRelease } from '@fernweh/release-signing/documents';
+import {
+  digestOf,
+  signerOf,
+  unverified,
+  type Verified,
+  verifyRelease,
+} from '@fernweh/release-signing/documents';
+import { z } from 'zod';
 import { addressOfIntegrity, type Files } from './files.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
@@ -14,9 +22,13 @@ export type Releases = {
    * @throws Refused where a file is missing, or the version has another content already
    */
   put(remote: string, version: string, jws: string, registry: Registry): Promise<void>;
+  /** What a version was built from; undefined where its document does not say, or is gone. */
+  source(remote: string, version: string): Promise<ReleaseSource | undefined>;
   /** What a pointer to this version says. @throws Refused or UntrustedError where no team signed it */
   target(remote: string, version: string, registry: Registry): Promise<Target>;
 };
+
+const withSource = z.object({ source: releaseSource.optional() });
 
 const EXTENSION = '.jws';
 /** Of one remote: more than a hundred releases a day for as long as each is kept. */
@@ -81,6 +93,11 @@ export function createReleases(
       await refuseOtherFiles(verified);
       if (await refuseOtherContent(remote, verified)) onNew(remote, version);
       await storage.write(releaseName(remote, version), jws);
+    },
+    async source(remote, version) {
+      const jws = await read(remote, version);
+      // The store keeps documents only that their team signed.
+      return jws === undefined ? undefined : withSource.safeParse(unverified(jws)).data?.source;
     },
     async target(remote, version, registry) {
       const jws = await read(remote, version);

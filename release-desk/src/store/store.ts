@@ -181,8 +181,10 @@ export async function openStore({
       const at = now();
       const isRefused = (one: Target) => served.isRefused(remote, one.version);
       const wasServed = (one: Target) => served.wasServed(remote, one.version);
+      const given = action === 'promote' ? current?.canary?.version : target?.version;
+      const source = given === undefined ? undefined : await releases.source(remote, given);
       const next = nextPointer(current, {
-        ...{ remote, action, target, sequence, by, why, at, earlier, pausedBy, isRefused, wasServed },
+        ...{ source, remote, action, target, sequence, by, why, at, earlier, pausedBy, isRefused, wasServed },
       });
       const jws = await signDocument('pointer', next, deskKey);
       // The storage decides between two changes of the same sequence, also those of two processes.

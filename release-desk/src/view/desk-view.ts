@@ -1,3 +1,4 @@
+import { releaseSource } from '@fernweh/contracts/release';
 import { releaseError, tally } from '@fernweh/contracts/release-health';
 import { ACTIONS, target } from '@fernweh/contracts/release-store';
 import { z } from 'zod';
@@ -32,6 +33,8 @@ const release = z.object({
   since: instant,
   by: z.string(),
   why: z.string(),
+  /** What it was built from; absent in older releases. */
+  source: releaseSource.optional(),
   /** Scripts and style sheets for browsers, compressed; absent where the store does not have the files. */
   files: z.array(file).optional(),
   /** What the files may weigh together; absent where the team set no budget. */
@@ -109,6 +112,7 @@ const event = z.object({
   stable: z.string(),
   by: z.object({ kind: z.enum(['team', 'operator', 'desk']), name: z.string() }),
   why: z.string(),
+  source: releaseSource.optional(),
 });
 export type ShownEvent = z.infer<typeof event>;
 

@@ -1,3 +1,4 @@
+import type { ReleaseSource } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
 
 /** One change of a pointer as people read it. */
@@ -12,16 +13,20 @@ export type ReleaseEvent = {
   stable: string;
   by: Pointer['change']['by'];
   why: string;
+  /** What the release was built from that visitors got by it. */
+  source?: ReleaseSource | undefined;
 };
 
 /** @param history pointers of one remote, newest first */
 export const eventsOf = (history: readonly Pointer[]): ReleaseEvent[] =>
   history.flatMap((pointer, index) => {
     const { remote, sequence, at, stable, change } = pointer;
-    const { action, by, why } = change;
+    const { action, by, why, source } = change;
     if (action === 'renew') return [];
     const version = subjectOf(pointer, history[index + 1]);
-    return [{ remote, sequence, at, action, version, stable: stable.version, by, why }];
+    return [
+      { remote, sequence, at, action, version, stable: stable.version, by, why, ...(source && { source }) },
+    ];
   });
 
 function subjectOf({ stable, canary, change }: Pointer, before: Pointer | undefined): string {
@@ -41,7 +46,14 @@ export function offerOf(
 }
 
 /** A release that visitors get: since when, and who released it with which words. */
-export type Standing = { version: string; since: string; by: string; why: string };
+export type Standing = {
+  version: string;
+  since: string;
+  by: string;
+  why: string;
+  /** What it was built from. */
+  source?: ReleaseSource | undefined;
+};
 
 /** @param history pointers of one remote, newest first */
 export function standingOf(history: readonly Pointer[], role: 'stable' | 'canary'): Standing | undefined {
@@ -56,5 +68,6 @@ export function standingOf(history: readonly Pointer[], role: 'stable' | 'canary
       : change.action === 'release' && stable.version === version,
   );
   const { by, why } = (offers[0] ?? first)?.change ?? { by: { name: '' }, why: '' };
-  return { version, since: first?.at ?? '', by: by.name, why };
+  const source = (offers[0] ?? first)?.change.source;
+  return { version, since: first?.at ?? '', by: by.name, why, ...(source && { source }) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { release } from './release.ts';
+import { release, releaseSource } from './release.ts';
 
 /**
  * Documents and protocol of the release store (docs/contracts/release-store.md), for servers and tools only. Every document is a
@@ -92,7 +92,13 @@ export const pointer = z.object({
   before: z.array(target).max(10),
   /** True: the desk accepts no release, canary or promotion of this remote. A rollback is always accepted. */
   paused: z.boolean(),
-  change: z.object({ action: z.enum(RECORDED), by: actor, why: text }),
+  change: z.object({
+    action: z.enum(RECORDED),
+    by: actor,
+    why: text,
+    /** What the release that the change gives to visitors was built from, as its document says: the history outlives documents. */
+    source: releaseSource.optional(),
+  }),
 });
 export type Pointer = z.infer<typeof pointer>;
 

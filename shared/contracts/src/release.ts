@@ -96,6 +96,27 @@ const files = entries(
   )
   .refine(all => bytesOf(all) <= MOST_BYTES.all, `has more than ${MOST_BYTES.all} bytes`);
 
+/** A name that people wrote: nothing in it that a terminal obeys. */
+const printable = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^\P{C}+$/u);
+
+/** What a release was built from, as the repository says. */
+export const releaseSource = z.object({
+  /** SHA-1 or SHA-256 of the commit. */
+  commit: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
+  /** Absent where no branch was checked out. */
+  branch: printable(200).optional(),
+  /** Name of the commit's author. */
+  author: printable(100).optional(),
+  /** Whether nothing differed from the commit. */
+  clean: z.boolean(),
+});
+export type ReleaseSource = z.infer<typeof releaseSource>;
+
 export const release = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   /** Content-derived: the same sources give the same version. */
@@ -125,6 +146,8 @@ export const release = z.object({
   codeOwner: z.string().max(100).optional(),
   /** Absent in older releases, which are compared with nothing. */
   contract: releaseContract.optional(),
+  /** Absent in older releases, and where it was not built in a repository. The version does not depend on it. */
+  source: releaseSource.optional(),
   /** The shell trusts the addresses of its scripts. Absent in older releases, which have a Trusted Types policy of their own. */
   trustedBy: z.literal('shell').optional(),
 });

@@ -7,6 +7,7 @@ import type { Action } from '../confirm/plan.ts';
 import { count, moment, plural, share, span } from '../format.ts';
 import { alarmText } from './alarm-text.ts';
 import { ShareBar } from './share-bar.tsx';
+import { SourceLine } from './source-line.tsx';
 
 type Props = { remote: ShownRemote; view: DeskView; onAct(action: Action): void };
 
@@ -62,7 +63,7 @@ export function NowPanel({ remote, view, onAct }: Props) {
 }
 
 function Side({
-  release: { version, by, why },
+  release: { version, by, why, source },
   words,
   children,
 }: {
@@ -77,6 +78,7 @@ function Side({
         <code>{version}</code>
         <span>{words}</span>
         <span>{why ? `${by}: “${why}”` : by}</span>
+        <SourceLine source={source} />
       </dd>
     </div>
   );

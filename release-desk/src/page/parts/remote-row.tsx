@@ -76,12 +76,19 @@ const Label = ({ children }: { children: string }) => (
   </span>
 );
 
-function Standing({ release: { version, since, by }, view }: { release: ShownRelease; view: DeskView }) {
+function Standing({
+  release: { version, since, by, source },
+  view,
+}: {
+  release: ShownRelease;
+  view: DeskView;
+}) {
   return (
     <>
       <code>{version}</code>
       <span>{span(since, view.at)} old</span>
       <span>{by}</span>
+      {source && !source.clean && <span>Not committed</span>}
     </>
   );
 }

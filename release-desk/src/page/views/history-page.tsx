@@ -9,6 +9,7 @@ import { ACTIONS, filterIn, type HistoryFilter, withChoice } from '../live/histo
 import type { LoadedHistory } from '../live/load-history.ts';
 import { whoOf } from '../parts/decision.ts';
 import { DecisionBadge } from '../parts/decision-badge.tsx';
+import { SourceLine } from '../parts/source-line.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { useDesk } from './desk.tsx';
 
@@ -106,6 +107,7 @@ function Row({ event }: { event: ShownEvent }) {
       <td className="remote-name">{event.remote}</td>
       <td className="release-name">
         <code>{event.version}</code>
+        <SourceLine source={event.source} />
       </td>
       <td className="who">{whoOf(event)}</td>
       <td className="why">{event.by.kind === 'desk' || !event.why ? event.why : `“${event.why}”`}</td>

@@ -6,6 +6,8 @@ import { checked, sourceConflicts } from '../checks/checks.ts';
 import { pausedSentence } from '../checks/paused.ts';
 import { refuseUnfit } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
+import { ROOT } from '../root.ts';
+import { sourceOf } from '../source.ts';
 import { type Context, changePointer } from './context.ts';
 
 /** Builds a remote, puts the release into the store, and gives it to visitors or offers it as canary. */
@@ -18,9 +20,10 @@ export async function release(context: Context): Promise<Outcome> {
   const folder = join(env.DATA_DIR, 'releases', remote);
   // The bundler is loaded where something is built.
   const { buildRelease } = await import('../build-release.ts');
-  const [built, sources] = await Promise.all([
+  const [built, sources, source] = await Promise.all([
     buildRelease(env, remote, folder, { forRelease: true }),
     sourceConflicts(remote),
+    sourceOf(env.STOCK_REMOTES[remote as `mf-${string}`] ?? ROOT),
   ]);
   const { version } = built;
   if (before?.stable.version === version && !before.canary)
@@ -32,7 +35,8 @@ export async function release(context: Context): Promise<Outcome> {
     };
   const artefact = await readArtefact(remote, folder);
   refuseUnfit(await checked({ release: built, read: artefact.file, store, siteUrl: env.SITE_URL }, sources));
-  await putArtefact(store, artefact, author);
+  const release = source ? { ...artefact.release, source } : artefact.release;
+  await putArtefact(store, { ...artefact, release }, author);
   if (line.canary) {
     return changePointer(
       context,

@@ -4,6 +4,7 @@ import { createStoreClient } from '@fernweh/release-desk/client';
 import { standingOf } from '@fernweh/release-desk/standing';
 import { readerOf } from '../author.ts';
 import { type SiteState, siteState } from '../site-state.ts';
+import { sourceText } from '../source.ts';
 import { ago, percent, table } from '../table.ts';
 
 /** What a command shows, for people and for pipelines. */
@@ -23,16 +24,19 @@ export async function status(env: Environment, only: string | undefined): Promis
         return statusOf(remote, pointer, pointer ? await store.history(remote) : [], site);
       }),
   );
-  const rows = remotes.map(({ remote, stable, canary, canarySince, since, paused, share, health }) => [
-    remote,
-    stable ?? 'no release',
-    since ? ago(since) : '',
-    share === undefined ? '' : percent(share),
-    canary ? `canary ${canary}${canarySince ? `, ${ago(canarySince)}` : ''}` : '',
-    [health, paused ? 'paused' : ''].filter(Boolean).join(', '),
-  ]);
+  const rows = remotes.map(
+    ({ remote, stable, canary, canarySince, since, paused, share, source, health }) => [
+      remote,
+      stable ?? 'no release',
+      since ? ago(since) : '',
+      share === undefined ? '' : percent(share),
+      canary ? `canary ${canary}${canarySince ? `, ${ago(canarySince)}` : ''}` : '',
+      source ? sourceText(source) : '',
+      [health, paused ? 'paused' : ''].filter(Boolean).join(', '),
+    ],
+  );
   return {
-    text: table(['remote', 'stable', 'since', 'share', 'canary', 'health'], rows),
+    text: table(['remote', 'stable', 'since', 'share', 'canary', 'built from', 'health'], rows),
     data: { store: env.RELEASE_STORE_URL, site: env.SITE_URL, remotes },
   };
 }
@@ -52,6 +56,9 @@ function statusOf(
     /** When the stable release became it: other changes, like a pause or a canary, do not make it newer. */
     since: standingOf(history, 'stable')?.since,
     canarySince: standingOf(history, 'canary')?.since,
+    /** What the stable release was built from, and the canary; absent in older releases. */
+    source: standingOf(history, 'stable')?.source,
+    canarySource: standingOf(history, 'canary')?.source,
     /** The last change of any kind. */
     changed: pointer?.at,
     sequence: pointer?.sequence,
@@ -90,7 +97,7 @@ function canaryHealth({ remote, canary }: Pointer, { canaries, refused }: SiteSt
 export async function history(env: Environment, remote: string): Promise<View> {
   const store = createStoreClient(env.RELEASE_STORE_URL, await readerOf(env, remote));
   const changes = (await store.history(remote)).map(
-    ({ at, sequence, stable, canary, change: { action, by, why } }) => ({
+    ({ at, sequence, stable, canary, change: { action, by, why, source } }) => ({
       sequence,
       at,
       who: by.name,
@@ -98,18 +105,20 @@ export async function history(env: Environment, remote: string): Promise<View> {
       stable: stable.version,
       canary: canary?.version,
       why,
+      source,
     }),
   );
-  const rows = changes.map(({ at, who, action, stable, canary, why }) => [
+  const rows = changes.map(({ at, who, action, stable, canary, why, source }) => [
     `${at.slice(0, 16).replace('T', ' ')} UTC`,
     who,
     action,
     action === 'canary' ? (canary ?? '') : stable,
     why,
+    source ? sourceText(source) : '',
   ]);
   return {
     text: rows.length
-      ? table(['when', 'who', 'what', 'version', 'why'], rows)
+      ? table(['when', 'who', 'what', 'version', 'why', 'built from'], rows)
       : `${remote} has no release yet.`,
     data: { remote, changes },
   };

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type ReleaseSource, releaseSource } from '@fernweh/contracts/release';
+
+const run = promisify(execFile);
+const DEADLINE_MS = 10_000;
+const LARGEST_OUTPUT = 8 * 2 ** 20;
+
+/**
+ * The commit that a release is built from, its branch and author, and whether every file is committed; undefined where the folder is in no
+ * repository.
+ * @param folder of the sources
+ * @param branch where the checkout has none, as in a pipeline
+ */
+export async function sourceOf(
+  folder: string,
+  branch = process.env.GITHUB_REF_NAME,
+): Promise<ReleaseSource | undefined> {
+  const git = async (...args: string[]) =>
+    (
+      await run('git', ['-C', folder, ...args], { timeout: DEADLINE_MS, maxBuffer: LARGEST_OUTPUT })
+    ).stdout.trim();
+  const head = await git('log', '-1', '--format=%H%n%an').catch(() => undefined);
+  const [commit, author = ''] = head?.split('\n') ?? [];
+  if (!commit) return undefined;
+  const [changes, own] = await Promise.all([
+    git('status', '--porcelain'),
+    git('symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => branch),
+  ]);
+  const found = {
+    commit,
+    clean: changes === '',
+    ...(own && { branch: printable(own, 200) }),
+    ...(printable(author, 100) && { author: printable(author, 100) }),
+  };
+  return releaseSource.parse(found);
+}
+
+/** Names are people's text: what a terminal would obey is left out. */
+const printable = (text: string, length: number) => text.replace(/\p{C}/gu, '').trim().slice(0, length);
+
+const SHORT = 8;
+
+/** `3f9c2b7d on main by Ann Lee, with changes that are not committed` */
+export const sourceText = ({ commit, branch, author, clean }: ReleaseSource): string =>
+  [
+    commit.slice(0, SHORT),
+    ...(branch ? [` on ${branch}`] : []),
+    ...(author ? [` by ${author}`] : []),
+    ...(clean ? [] : [', with changes that are not committed']),
+  ].join('');
