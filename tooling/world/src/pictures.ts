@@ -89,11 +89,10 @@ export class Gallery {
   }
 }
 
-/** Times of day of a tour's five pictures: the first is bright, at most one is at night. */
+/** Times of day of a tour's pictures, five at most: the first is bright, the first three differ, at most one is at night. */
 export function hours(seed: string, title: string): string[] {
   const draw = random(seed, 'hours', title);
-  return [
-    draw.pick(['day', 'day', 'dawn']),
-    ...draw.shuffle(['dawn', 'day', 'dusk', draw.pick(['night', 'dusk', 'day'])]),
-  ];
+  const first = draw.pick(['day', 'day', 'dawn']);
+  const others = draw.shuffle(['dawn', 'day', 'dusk'].filter(hour => hour !== first));
+  return [first, ...others, draw.pick(['night', 'dusk', 'day']), first];
 }

@@ -11,7 +11,7 @@ type Props = { title: string; pictures: readonly PictureData[] };
 const LARGE = '(min-width: 1248px) 600px, (min-width: 768px) 50vw, 100vw';
 const SMALL = '(min-width: 1248px) 296px, 25vw';
 
-/** Five pictures, the first one large; phones show only that. A dialog shows all pictures at full width. */
+/** Up to five pictures, the first one large; phones show only that. A dialog shows all pictures at full width. */
 export function Gallery({ title, pictures }: Props) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = pictures;

@@ -8,6 +8,7 @@ import { sceneIn, templeIn, townAlt, townIn, type Where } from '../scenes-of-pla
 type MediaContext = { gallery: Gallery; seed: string; leadScenes: Map<string, number> };
 
 const LEAD_TOLERANCE = 1.8;
+const MAXIMUM_PICTURES = 5;
 
 const ALT: Record<string, string> = {
   alps: 'mountains and high meadows',
@@ -43,7 +44,7 @@ function pictureName(slug: string): string {
   return `${slug.slice(0, 34).replace(/-$/, '')}-${random('picture', slug).int(100, 999)}`;
 }
 
-/** The five pictures of a tour, of different places, scenes and times of day. The first is the most typical. */
+/** Up to five pictures of a tour, each of another kind of landscape or town. The first is the most typical. */
 export function media(route: Route, slug: string, { gallery, seed, leadScenes }: MediaContext): Picture[] {
   const times = hours(seed, route.title);
   const draw = random(seed, 'media', route.title);
@@ -54,8 +55,8 @@ export function media(route: Route, slug: string, { gallery, seed, leadScenes }:
     return [...new Set(place.scenes.map(scene => sceneIn(scene, place)))].map((scene, rank) => ({
       place,
       scene,
-      // Towns of different styles count as different kinds.
-      kind: scene === 'old-town' ? `${scene} ${townIn(place)}` : scene,
+      // What a picture is said to show: towns of different styles are different kinds.
+      kind: shownIn(scene, place),
       weight: rank * 3.5 - nights + draw.next() * 2 + named + (place.scenes[rank] === 'city-skyline' ? 4 : 0),
     }));
   });
@@ -69,20 +70,12 @@ export function media(route: Route, slug: string, { gallery, seed, leadScenes }:
     options.splice(options.indexOf(lead), 1);
     options.unshift(lead);
   }
-  const chosen: typeof options = [];
-  for (const fresh of [true, false]) {
-    for (const one of options) {
-      if (chosen.length === 5) break;
-      if (chosen.includes(one) || (fresh && chosen.some(other => other.scene === one.scene))) continue;
-      chosen.push(one);
-    }
-  }
-  while (chosen.length < 5)
-    chosen.push(chosen[chosen.length % Math.max(1, options.length)] as (typeof options)[number]);
-  const timeOf = timesOfDay(times);
+  const chosen = options
+    .filter(({ kind }, i) => options.findIndex(other => other.kind === kind) === i)
+    .slice(0, MAXIMUM_PICTURES);
   return chosen.map(({ place, scene }, i) => {
     const aurora = winter && ['fjord', 'glacier'].includes(scene) && i < 2;
-    const time = aurora ? 'night' : timeOf(scene);
+    const time = aurora ? 'night' : (times[i] ?? 'day');
     const picture = gallery.add({
       id: route.derived ? `place-${place.id}-${scene}-${time}` : `${pictureName(slug)}-${i + 1}`,
       name: `${place.name}-${scene}`,
@@ -95,20 +88,6 @@ export function media(route: Route, slug: string, { gallery, seed, leadScenes }:
     return picture;
   });
 }
-
-/** Gives each picture a time of day. A scene that repeats gets another time. */
-function timesOfDay(times: string[]): (scene: string) => string {
-  const left = [...times];
-  const seen = new Set<string>();
-  return scene => {
-    const fresh = (time: string) => !seen.has(`${scene} ${time}`);
-    const at = left.findIndex(fresh);
-    const time = at < 0 ? (ALL_TIMES.find(fresh) ?? 'day') : (left.splice(at, 1)[0] ?? 'day');
-    seen.add(`${scene} ${time}`);
-    return time;
-  };
-}
-const ALL_TIMES = ['dusk', 'dawn', 'night', 'day'];
 
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
 const SOUTHERN = new Set(['AU', 'NZ', 'AR', 'CL', 'ZA', 'NA', 'AQ', 'PE']);
