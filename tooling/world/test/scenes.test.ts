@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Place, readAtlas, slugify } from '../src/atlas/atlas.ts';
 import { sceneNames } from '../src/posters/index.ts';
-import { natureIn, sceneIn, templeIn, townIn } from '../src/scenes-of-places.ts';
+import { natureIn, sceneIn, templeIn, townAlt, townIn } from '../src/scenes-of-places.ts';
 import { standardWorld } from './generated-worlds.ts';
 
 let atlas: Atlas;
@@ -82,6 +82,21 @@ test('a tour has up to five pictures, and no two of one landscape or of one kind
   expect(repeated.map(({ slug }) => slug)).toEqual([]);
   expect(Math.max(...tours.map(({ media }) => media.length))).toBe(5);
   expect(tours.filter(({ media }) => media.length === 0)).toEqual([]);
+});
+
+test('countries that follow each other in their region’s list look different, and at most two of it look alike', () => {
+  const kindOf = ({ face }: Atlas['countries'][number]) => {
+    const scene = sceneIn(face.scenes[0] ?? '', face);
+    return scene === 'old-town' ? `${scene} ${townAlt(face)}` : `${scene} ${templeIn(face)}`;
+  };
+  for (const { slug } of atlas.regions) {
+    const kinds = atlas.countries
+      .filter(({ region }) => region === slug)
+      .toSorted((a, b) => a.title.localeCompare(b.title))
+      .map(kindOf);
+    expect(kinds.filter((kind, i) => kind === kinds[i - 1])).toEqual([]);
+    expect(kinds.filter(kind => kinds.filter(other => other === kind).length > 2)).toEqual([]);
+  }
 });
 
 test('a place that no route visits yet has the landscapes of its pictures, too', () => {
