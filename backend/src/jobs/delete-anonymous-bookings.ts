@@ -7,13 +7,21 @@ import type { Services } from '../services.ts';
 /** For a day a browser can learn that its hold has ended. */
 const KEPT_MS = DAY_MS;
 
+/** So many at once: a statement holds its locks until its end. */
+const BATCH = 500;
+
 /**
- * Deletes the bookings of anonymous holds that nobody took over: anybody makes them (docs/decisions/116). The database lets no other
- * booking be deleted.
+ * Deletes the bookings of anonymous holds that nobody took over, a batch after the other: anybody makes them (docs/decisions/116).
+ * The database lets no other booking be deleted.
+ * @returns how many
  */
-export async function deleteAnonymousBookings({ queries, clock }: Services): Promise<number> {
-  const deleted = await queries
-    .delete(bookings)
+export async function deleteAnonymousBookings(
+  { queries, clock }: Pick<Services, 'queries' | 'clock'>,
+  batch = BATCH,
+): Promise<number> {
+  const ended = queries
+    .select({ id: bookings.id })
+    .from(bookings)
     .where(
       and(
         like(bookings.userId, `${ANONYMOUS_PREFIX}%`),
@@ -21,6 +29,13 @@ export async function deleteAnonymousBookings({ queries, clock }: Services): Pro
         lt(bookings.createdAt, addMs(clock.now(), -KEPT_MS)),
       ),
     )
-    .returning({ id: bookings.id });
-  return deleted.length;
+    .limit(batch);
+  for (let all = 0; ; ) {
+    const deleted = await queries
+      .delete(bookings)
+      .where(inArray(bookings.id, ended))
+      .returning({ id: bookings.id });
+    all += deleted.length;
+    if (deleted.length < batch) return all;
+  }
 }

@@ -170,7 +170,8 @@ test('it ends by itself, gives its seats back, and is deleted a day later', asyn
   await deleteAnonymousBookings(api.app.services);
   expect(await queries.$count(bookings, eq(bookings.ref, held.ref))).toBe(1);
   api.clock.move(25 * 60 * MINUTE);
-  expect(await deleteAnonymousBookings(api.app.services)).toBeGreaterThan(0);
+  // A batch after the other, until none is left.
+  expect(await deleteAnonymousBookings(api.app.services, 1)).toBeGreaterThan(1);
   expect(await queries.$count(bookings, like(bookings.userId, 'anonymous-%'))).toBe(0);
   expect(await queries.$count(holds, like(holds.userId, 'anonymous-%'))).toBe(0);
 });
