@@ -34,6 +34,8 @@ import { createReleaseAlarms } from './watch/release-alarms.ts';
 import { createReleaseRules } from './watch/release-rules.ts';
 import { createSharedPages } from './watch/shared-pages.ts';
 import { turnIsOver } from './watch/turn-is-over.ts';
+import { newsOfAlarm, newsOfPointer, newsOfRefusal, trialRefusalListener } from './webhooks/release-news.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 const SAVE_MS = 60_000;
 
@@ -67,7 +69,12 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   });
   const metrics = createMetrics();
   const { changes } = metrics;
-  const refusals = createRefusalLog();
+  const webhooks = openWebhooks(app, env);
+  store.follow((after, before) => {
+    const news = newsOfPointer(after, before);
+    if (news) webhooks.tell(news);
+  });
+  const refusals = createRefusalLog(refusal => webhooks.tell(newsOfRefusal(refusal)));
   addRefusals(app, metrics.refusals, refusals);
   readBodiesInTurn(app, { isFile: isUpload, requestMs: env.DESK_REQUEST_MS });
   const who = createWhoAsks({ store, token: env.DESK_TOKEN, storesOf: storesOf(env) });
@@ -84,14 +91,14 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const tracks = await openEvidenceTracks(storage);
   const errors = await openReleaseErrors(storage);
   const save = saver(app, [history, tracks, errors, store.served]);
-  const alarms = createReleaseAlarms();
+  const alarms = createReleaseAlarms(alarm => webhooks.tell(newsOfAlarm(alarm)));
   const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
     ...{
       ledger,
       documents: createDocumentCounts(ledger),
       shared,
-      listeners: [history, shells, errors, store.served],
+      listeners: [history, shells, errors, store.served, trialRefusalListener(webhooks.tell)],
     },
     who,
   });
@@ -130,6 +137,23 @@ export async function createApp(store: Store, env: Environment, storage: Storage
       return metrics.registry.metrics();
     },
   };
+}
+
+/** Addresses may hold a token in their path: logs name the host alone. */
+function openWebhooks(app: FastifyInstance, env: Environment) {
+  const { DESK_WEBHOOK_SECRET: secret = '' } = env;
+  if (env.DESK_WEBHOOKS.length > 0 && secret === '')
+    throw new Error('DESK_WEBHOOKS needs DESK_WEBHOOK_SECRET, which signs what they hear');
+  const webhooks = createWebhooks({
+    urls: env.DESK_WEBHOOKS,
+    secret,
+    onOutcome(outcome, url, problem) {
+      if (outcome !== 'delivered')
+        app.log.warn({ outcome, host: new URL(url).host, problem }, 'A webhook did not arrive');
+    },
+  });
+  app.addHook('onClose', async () => webhooks.stop());
+  return webhooks;
 }
 
 /** The URLs that a signed request may name. On a machine of one's own also the port that it came to. */

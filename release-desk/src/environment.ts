@@ -11,11 +11,21 @@ import {
   type Variables,
   whole,
 } from '@fernweh/config/variables';
+import { LOOPBACK } from '@fernweh/contracts/override';
 import { z } from 'zod';
 
 /** docker-compose passes a variable that is not set as an empty one. */
 const absentIfEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
+
+/** What is told must not be read on its way; on one's own machine there is none. */
+const webhookUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    text => text.startsWith('https:') || LOOPBACK.test(new URL(text).hostname),
+    'must be an https address',
+  )
+  .refine(text => !new URL(text).username && !new URL(text).password, 'must hold no password');
 
 /** The environment of the release desk. Nothing else in its process reads `process.env`. */
 export const deskVariables = common
@@ -60,6 +70,10 @@ export const deskVariables = common
     CANARY_SHARE: canaryShare,
     /** A canary is not promoted before it is so old (ms). */
     CANARY_MINIMUM_MS: whole(600_000, 0),
+    /** Addresses that hear of releases, comma-separated: https, or http on this machine outside production (docs/contracts/webhooks.md). */
+    DESK_WEBHOOKS: list.prefault('').pipe(z.array(webhookUrl).max(10)),
+    /** Signs what they hear; needed where there are some. */
+    DESK_WEBHOOK_SECRET: optionalSecret(absentIfEmpty(z.string())),
     /** How often the desk judges canaries and new releases. */
     DESK_WATCH_MS: whole(2000, 50),
   });

@@ -30,8 +30,14 @@ export type RefusalLog = {
 const ALARMS: readonly Refusal[] = ['not-authenticated', 'not-allowed'];
 const MOST = 20;
 
-/** What was refused lately, in memory: the metrics count everything. */
-export function createRefusalLog(now: () => number = Date.now): RefusalLog {
+/**
+ * What was refused lately, in memory: the metrics count everything.
+ * @param onNew hears of each refusal once
+ */
+export function createRefusalLog(
+  onNew: (refusal: LoggedRefusal) => void = () => {},
+  now: () => number = Date.now,
+): RefusalLog {
   let refusals: LoggedRefusal[] = [];
   const strangers = new Map<string, StrangersRequests>();
   return {
@@ -42,10 +48,9 @@ export function createRefusalLog(now: () => number = Date.now): RefusalLog {
       if (refusals.some(one => one.remote === remote && one.version === version && one.reason === reason))
         return;
       const at = new Date(now()).toISOString();
-      refusals = [{ id: randomUUID(), at, by: 'The desk', remote, version, reason }, ...refusals].slice(
-        0,
-        MOST,
-      );
+      const refusal = { id: randomUUID(), at, by: 'The desk', remote, version, reason };
+      refusals = [refusal, ...refusals].slice(0, MOST);
+      onNew(refusal);
     },
     addStranger(who, route) {
       const key = `${who} ${route}`;

@@ -48,6 +48,8 @@ export type Store = {
   history(remote: string, most: number): Promise<string[]>;
   /** @returns the signed pointer. @throws Refused where the change does not fit */
   change(remote: string, change: PointerChange, by: Actor): Promise<string>;
+  /** The listener hears of every change that this desk makes, with the pointer before it. */
+  follow(listener: ChangeListener): void;
   /** @throws UntrustedError where the root key did not sign it, or it is not newer */
   putRegistry(jws: string): Promise<void>;
   /** Keeps the sources of the site's shell, signed by the desk. */
@@ -55,6 +57,8 @@ export type Store = {
   /** Undefined where no shell has offered any. */
   shell(): Promise<string | undefined>;
 };
+
+type ChangeListener = (after: Pointer, before: Pointer | undefined) => void;
 
 const isOfPause = (action: Action) => action === 'pause' || action === 'resume';
 const SHELL = 'shell/sources.jws';
@@ -87,6 +91,7 @@ export async function openStore({
   if (!Object.hasOwn(registry.payload.desk, ownKey))
     throw new Error(`The registry lacks the desk's key ${ownKey}`);
   const log = (remote: string): SignedLog => signedLog(storage, `pointers/${remote}`);
+  const listeners: ChangeListener[] = [];
   const pointers = new Map<string, Verified<Pointer>>();
   /** Pointers whose signature was verified, by the registry and their digest. */
   const proved = new LRUCache<string, Pointer>({ max: 5_000 });
@@ -170,6 +175,7 @@ export async function openStore({
     pointer: remote => pointers.get(remote)?.payload,
     list: async remote => listReleases(releases, remote, log(remote), now()),
     history: (remote, most) => log(remote).read(most),
+    follow: listener => void listeners.push(listener),
     async change(remote, { action, version, sequence, why = '' }, by) {
       // Before anything is read: what is refused costs nothing.
       refuseConflicts(pointers.get(remote)?.payload, { remote, action, sequence });
@@ -195,6 +201,7 @@ export async function openStore({
       await reload(remote);
       // What was on the site until now must be known also if the desk ends now; the next regular save reports a failure.
       await served.save().catch(() => {});
+      for (const listener of listeners) listener(next, current);
       return jws;
     },
     async putRegistry(jws) {

@@ -26,13 +26,15 @@ export type ReleaseAlarms = {
   end(remote: string): void;
 };
 
-export function createReleaseAlarms(): ReleaseAlarms {
+/** @param onNew hears of each alarm once */
+export function createReleaseAlarms(onNew: (alarm: ReleaseAlarm) => void = () => {}): ReleaseAlarms {
   const raised = new Map<string, ReleaseAlarm[]>();
   return {
     raise(alarm) {
       const before = raised.get(alarm.remote) ?? [];
       if (before.some(({ signal }) => signal === alarm.signal)) return false;
       raised.set(alarm.remote, [...before, alarm]);
+      onNew(alarm);
       return true;
     },
     of: remote => raised.get(remote) ?? [],

@@ -1,0 +1,82 @@
+import type { HealthReport } from '@fernweh/contracts/release-health';
+import type { Pointer } from '@fernweh/contracts/release-store';
+import { LRUCache } from 'lru-cache';
+import type { RefusalLog } from '../refusals/refusal-log.ts';
+import { eventsOf } from '../view/events.ts';
+import type { ReleaseAlarm } from '../watch/release-alarms.ts';
+
+/** What a webhook says. It names releases and people of the history, and holds nothing about visitors. */
+export type ReleaseNews = {
+  type:
+    | 'release'
+    | 'canary'
+    | 'canary.promoted'
+    | 'canary.taken-back'
+    | 'rollback'
+    | 'pause'
+    | 'resume'
+    | 'refusal'
+    | 'alarm';
+  at: string;
+  remote: string;
+  version: string;
+  /** For people: one sentence. */
+  text: string;
+} & Record<string, unknown>;
+
+/** @param before the pointer that was replaced. @returns undefined where the desk only signed it again */
+export function newsOfPointer(after: Pointer, before: Pointer | undefined): ReleaseNews | undefined {
+  const [event] = eventsOf(before ? [after, before] : [after]);
+  if (!event || event.sequence !== after.sequence) return undefined;
+  const { remote, sequence, at, version, stable, by, why, source } = event;
+  const type = typeOf(after, before);
+  const reason = why ? ` (${why})` : '';
+  return {
+    ...{ type, at, remote, version, sequence, stable, by, why, ...(source && { source }) },
+    text: `${remote} ${version}: ${type}, by ${by.name}${reason}. Stable is ${stable}.`,
+  };
+}
+
+function typeOf({ change, stable }: Pointer, before: Pointer | undefined): ReleaseNews['type'] {
+  if (change.action === 'promote') return 'canary.promoted';
+  if (change.action !== 'rollback') return change.action === 'renew' ? 'release' : change.action;
+  return before?.canary && before.stable.version === stable.version ? 'canary.taken-back' : 'rollback';
+}
+
+export const newsOfAlarm = ({ remote, version, at, ...alarm }: ReleaseAlarm): ReleaseNews => ({
+  ...{ type: 'alarm', at, remote, version, ...alarm },
+  text: `Browsers speak against ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of} documents from ${alarm.networks} networks): a person decides.`,
+});
+
+export const newsOfRefusal = ({
+  at,
+  by,
+  remote,
+  version,
+  reason,
+}: Pick<
+  ReturnType<RefusalLog['all']>[number],
+  'at' | 'by' | 'remote' | 'version' | 'reason'
+>): ReleaseNews => ({
+  ...{ type: 'refusal', at, remote, version, by, reason },
+  text: `${remote} ${version} was refused by ${by}: ${reason}`,
+});
+
+const MOST_KNOWN = 1000;
+
+/** Hears of reports, and says which releases a shell refuses that it did not refuse before. */
+export function trialRefusalListener(tell: (news: ReleaseNews) => void, now: () => number = Date.now) {
+  const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  return {
+    add({ shell, state }: Pick<HealthReport, 'shell' | 'state'>) {
+      for (const [remote, version] of Object.entries(state?.refused ?? {})) {
+        // Of several shells the first one tells.
+        const key = `${remote}@${version}`;
+        if (known.has(key)) continue;
+        known.set(key, true);
+        const reason = 'It did not pass its trial.';
+        tell(newsOfRefusal({ at: new Date(now()).toISOString(), by: shell, remote, version, reason }));
+      }
+    },
+  };
+}
