@@ -51,6 +51,10 @@ test.each([
   '@mf-types/a.d.ts',
   'favicon.ico',
   'LICENSE',
+  '.DS_Store',
+  'static/.vite',
+  'static/js/7.js.gz',
+  'static/js/7.js.br',
 ])('%s stays where it is: no part of a page asks for it', path => {
   expect(read(built({ [path]: 'x' })).files).toHaveLength(read(built()).files.length);
 });

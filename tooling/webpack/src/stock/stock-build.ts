@@ -22,9 +22,9 @@ const MANIFEST = 'mf-manifest.json';
 const SERVED = new Set(['.js', '.css', '.svg', '.woff2', '.txt', '.png', '.jpg', '.webp']);
 /** The service worker of the build's own page has no page here. */
 const WORKERS = /^(service-worker|workbox-\w+)\.js$/;
-/** What no part of a page asks for stays where it is: pages, maps, manifests, types, licenses. */
+/** What no part of a page asks for stays where it is: pages, maps, manifests, types, licenses, hidden files, and copies that are compressed. */
 const NOT_ASKED_FOR =
-  /(\.html|\.map|\.webmanifest|(^|\/)(manifest|asset-manifest|mf-manifest|mf-stats)\.json|(^|\/)favicon\.ico|(^|\/)LICENSE(\.md)?|^@mf-types(\.zip|\.d\.ts|\/.*))$/;
+  /(\.html|\.map|\.webmanifest|\.(gz|br|zst)|(^|\/)\.[^/]+|(^|\/)(manifest|asset-manifest|mf-manifest|mf-stats)\.json|(^|\/)favicon\.ico|(^|\/)LICENSE(\.md)?|^@mf-types(\.zip|\.d\.ts|\/.*))$/;
 const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Files that a refusal names. */
