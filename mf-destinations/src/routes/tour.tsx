@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Container } from '@fernweh/ui/container';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { BookingPlace } from '../features/tour/booking-place.tsx';
+import { bookingOf } from '../features/tour/parts.ts';
 import { similarTo } from '../features/tour/similar-to.ts';
 import { TourHead } from '../features/tour/tour-head.tsx';
 import styles from './tour.module.css';
@@ -24,11 +25,11 @@ export const view = defineView({
   load,
   head,
   shown,
-  opens: ({ tour: { slug, title, minAge } }) => [
-    ['mf-checkout/booking-panel', { tour: slug, title, minAge }],
-    ['mf-checkout/departures', { tour: slug }],
-    ['mf-content/tour-reviews', { tour: slug }],
-    ['mf-destinations/recommended-tours', similarTo(slug)],
+  opens: ({ tour }) => [
+    ['mf-checkout/booking-panel', bookingOf(tour)],
+    ['mf-checkout/departures', { tour: tour.slug }],
+    ['mf-content/tour-reviews', { tour: tour.slug }],
+    ['mf-destinations/recommended-tours', similarTo(tour.slug)],
   ],
   Component: TourPage,
   deferred: [TourDays, BelowTheFold, SimilarTours],
@@ -42,12 +43,10 @@ function TourPage({ data: { tour, crumbs, price } }: { data: ShownTour }) {
         <Gallery title={tour.title} pictures={tour.media.length > 0 ? tour.media : [tour.picture]} />
         <div className={styles.columns}>
           <TourHead tour={tour} price={price} />
-          <BookingPlace tour={tour.slug} title={tour.title} minAge={tour.minAge} />
-          <div>
-            <TourDays days={tour.itinerary} map={tour.map} />
-            <BelowTheFold tour={tour} />
-          </div>
+          <BookingPlace {...bookingOf(tour)} />
         </div>
+        <TourDays days={tour.itinerary} map={tour.map} pictures={tour.media} />
+        <BelowTheFold tour={tour} />
       </Container>
       <SimilarTours tour={tour.slug} />
     </>

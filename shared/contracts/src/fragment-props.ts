@@ -23,6 +23,11 @@ export const fragmentProps = {
     title: text,
     /** The youngest age on the tour; 8 if absent (product/rooms-and-party 2). */
     minAge: z.int().min(0).max(120).optional(),
+    /** Parts of the page by their ids, which the line at the top of wide screens links to. */
+    parts: z
+      .array(z.object({ id: slug, title: text }))
+      .max(8)
+      .optional(),
   }),
   /** The months and departures of a tour; choosing one informs the booking panel. */
   'mf-checkout/departures': z.object({ tour: slug }),

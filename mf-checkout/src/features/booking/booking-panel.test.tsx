@@ -397,22 +397,43 @@ describe('where the site holds seats without an account', () => {
   });
 });
 
-test('on wide screens the bar is there while the button is not, and leads to it', () => {
-  let tell: (isIntersecting: boolean) => void = () => {};
-  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(listener => {
+test('on wide screens the bar is there while the button is not: at the bottom, and below the panel a line with the page’s parts', () => {
+  const tellers: ((place: 'in' | 'above' | 'below') => void)[] = [];
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((listener, options) => {
     const observer = { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
-    tell = isIntersecting => act(() => listener([{ isIntersecting } as IntersectionObserverEntry], observer));
+    // One observer is asked about the window, the other about the window and all above it.
+    const seen = options?.rootMargin ? ['in', 'above'] : ['in'];
+    tellers.push(place =>
+      listener([{ isIntersecting: seen.includes(place) } as IntersectionObserverEntry], observer),
+    );
     return observer;
   });
+  const tell = (place: 'in' | 'above' | 'below') =>
+    act(() => {
+      for (const each of tellers) each(place);
+    });
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  show();
+  const parts = [{ id: 'days', title: 'Day by day' }];
+  renderInPage(
+    <BookingPanel
+      tour="a-slow-coast"
+      title="A slow coast"
+      parts={parts}
+      data={{ departures: sampleDepartures }}
+    />,
+  );
   const bar = screen.getByRole('complementary', { name: 'Price and dates' });
   expect(bar.className).not.toContain('wide');
-  tell(false);
+  tell('below');
   expect(bar.className).toContain('wide');
   const press = fireEvent.click(within(bar).getByRole('link', { name: 'Choose seats' }));
   expect(press).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
-  tell(true);
+  expect(within(bar).queryByRole('navigation')).toBeNull();
+  tell('above');
+  expect(bar.className).toContain('top');
+  const part = within(bar).getByRole('link', { name: 'Day by day' });
+  expect(part.getAttribute('href')).toBe('#days');
+  tell('in');
   expect(bar.className).not.toContain('wide');
 });

@@ -10,6 +10,7 @@ import { isBookable } from '../../shared/departures.ts';
 import { useOwnSeats } from '../../shared/use-own-seats.ts';
 import { BarPrice } from './bar-price.tsx';
 import styles from './booking-panel.module.css';
+import { PageParts } from './page-parts.tsx';
 import { useBooking } from './use-booking.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
@@ -30,10 +31,10 @@ export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] &
 const WIDE = '(min-width: 994px)';
 
 /**
- * Dates, party, rooms and price: a panel beside the tour, and a bar that leads to it where its button is not on the screen; on phones a bar
- * that opens a sheet.
+ * Dates, party, rooms and price: a panel beside the tour's head, and a bar that leads to it where its button is not on the screen: at the
+ * bottom above the panel, and below it a line at the top with the parts of the page. On phones a bar that opens a sheet.
  */
-export function BookingPanel({ tour, title, minAge, data }: BookingPanelProps) {
+export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelProps) {
   const { locale } = useGeo();
   const { lowest } = data;
   const departures = useOwnSeats(tour, data.departures);
@@ -42,7 +43,7 @@ export function BookingPanel({ tour, title, minAge, data }: BookingPanelProps) {
   const [open, setOpen] = useState<boolean>();
   const [isOpening, startOpening] = useTransition();
   const buttonPlace = useRef<HTMLSpanElement>(null);
-  const isButtonAway = useOutOfView(buttonPlace);
+  const away = useOutOfView(buttonPlace);
 
   const { departure } = booking;
   if (!departure) return <NoDates />;
@@ -73,7 +74,8 @@ export function BookingPanel({ tour, title, minAge, data }: BookingPanelProps) {
           {!open && <PanelContent {...content} />}
         </Panel>
       </section>
-      <StickyBar label="Price and dates" wide={isButtonAway}>
+      <StickyBar label="Price and dates" wide={away}>
+        {away === 'above' && parts && <PageParts parts={parts} />}
         <BarPrice booking={booking} locale={locale} />
         <ButtonLink
           href="#book"

@@ -14,13 +14,14 @@ import { useDepartureChoice } from '../../shared/use-departure-choice.ts';
 import { useOwnSeats } from '../../shared/use-own-seats.ts';
 import { AllDates } from './all-dates.tsx';
 import { daysOf, monthOf, monthsOf } from './by-month.ts';
+import styles from './departures.module.css';
 import { useMonth } from './use-month.ts';
 
 export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
   data: { departures: Departure[]; lowest?: string };
 };
 
-/** Months, the calendar of one month, and its departures as rows. The booking panel follows the choice. */
+/** Months, the departures of one month as rows, and its calendar. The booking panel follows the choice. */
 export function Departures({ tour, data }: DeparturesProps) {
   const { lowest } = data;
   const departures = useOwnSeats(tour, data.departures);
@@ -51,7 +52,26 @@ export function Departures({ tour, data }: DeparturesProps) {
         panelId={panelId}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel must be focusable by keyboard */}
-      <div id={panelId} role="tabpanel" aria-label={formatMonth(month)} tabIndex={0}>
+      <div id={panelId} role="tabpanel" className={styles.month} aria-label={formatMonth(month)} tabIndex={0}>
+        <div>
+          <DepartureList label={`Departures in ${formatMonth(month)}`}>
+            {shown.map(departure => (
+              <DepartureRow
+                key={departure.code}
+                departure={departure}
+                locale={locale}
+                selected={departure.code === code}
+                {...(departure.own && { seats: seatsInWords(departure) })}
+                onChoose={() => choose(departure.code)}
+                onTellMe={() => {
+                  choose(departure.code);
+                  // On small screens the panel is shown as the target of the address.
+                  window.location.hash = 'book';
+                }}
+              />
+            ))}
+          </DepartureList>
+        </div>
         <MonthCalendar
           month={month}
           days={daysOf(shown)}
@@ -59,23 +79,6 @@ export function Departures({ tour, data }: DeparturesProps) {
           onSelect={chooseDay}
           locale={locale}
         />
-        <DepartureList label={`Departures in ${formatMonth(month)}`}>
-          {shown.map(departure => (
-            <DepartureRow
-              key={departure.code}
-              departure={departure}
-              locale={locale}
-              selected={departure.code === code}
-              {...(departure.own && { seats: seatsInWords(departure) })}
-              onChoose={() => choose(departure.code)}
-              onTellMe={() => {
-                choose(departure.code);
-                // On small screens the panel is shown as the target of the address.
-                window.location.hash = 'book';
-              }}
-            />
-          ))}
-        </DepartureList>
       </div>
       <AllDates tour={tour} departures={departures} locale={locale} />
     </div>

@@ -24,29 +24,31 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
     );
   }
   return (
-    <div>
+    <div className={styles.reviews}>
       <RatingDistribution
         average={avgRating}
         distribution={distribution}
         hrefFor={rating => reviewsHref({ rating, tour })}
       />
-      <div className={styles.list}>
-        {reviews.map(review => (
-          <ReviewCard
-            key={review.review_id}
-            review={review}
-            actions={<ReportReview id={review.review_id} title={review.title} />}
-          />
-        ))}
+      <div>
+        <div className={styles.list}>
+          {reviews.map(review => (
+            <ReviewCard
+              key={review.review_id}
+              review={review}
+              actions={<ReportReview id={review.review_id} title={review.title} />}
+            />
+          ))}
+        </div>
+        <Row>
+          <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
+          {total > reviews.length && (
+            <TextLink href={reviewsHref({ tour })} onward>
+              Read all {inThousands(total)} reviews
+            </TextLink>
+          )}
+        </Row>
       </div>
-      <Row>
-        <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
-        {total > reviews.length && (
-          <TextLink href={reviewsHref({ tour })} onward>
-            Read all {inThousands(total)} reviews
-          </TextLink>
-        )}
-      </Row>
     </div>
   );
 }

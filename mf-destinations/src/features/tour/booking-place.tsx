@@ -1,17 +1,16 @@
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import { Fragment } from '@fernweh/mf-kit';
 import { Panel } from '@fernweh/ui/panel';
 import { OtherWays } from './other-ways.tsx';
 import styles from './tour-fragments.module.css';
 
-type Props = { tour: string; title: string; minAge: number };
-
 /** The column with mf-checkout's booking panel. Without the panel it offers a retry, the phone number or the contact page. */
-export function BookingPlace({ tour, title, minAge }: Props) {
+export function BookingPlace(booking: FragmentContracts['mf-checkout/booking-panel']) {
   return (
     <div className={styles.booking} data-print="no">
       <Fragment
         id="mf-checkout/booking-panel"
-        props={{ tour, title, minAge }}
+        props={booking}
         fallback={retry => (
           <Panel float className={styles.bookingFallback}>
             <p>Prices and seats are not available at the moment.</p>

@@ -3,14 +3,15 @@ import { Itinerary } from '@fernweh/ui/itinerary';
 import { RouteMap } from '@fernweh/ui/route-map';
 import { TourSection } from './tour-section.tsx';
 
-type Props = { days: Tour['itinerary']; map: Tour['map'] };
+type Props = { days: Tour['itinerary']; map: Tour['map']; pictures: Tour['media'] };
 
 /** The itinerary day by day, beside the map of the route. */
-export function TourDays({ days, map }: Props) {
+export function TourDays({ days, map, pictures }: Props) {
   return (
     <TourSection id="days" title="Day by day">
       <Itinerary
         days={days}
+        pictures={pictures}
         aside={map.stops.length > 0 && <RouteMap map={map} caption={captionOf(map)} />}
       />
     </TourSection>

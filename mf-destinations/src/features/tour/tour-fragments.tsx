@@ -17,7 +17,7 @@ import { TourSection } from './tour-section.tsx';
 
 export function DeparturesPlace({ tour }: { tour: string }) {
   return (
-    <TourSection id="departures" title="When we leave" screenOnly>
+    <TourSection id="departures" title="Dates and prices" screenOnly>
       <Fragment
         id="mf-checkout/departures"
         props={{ tour }}

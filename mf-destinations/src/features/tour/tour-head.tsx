@@ -12,9 +12,11 @@ import styles from './tour-head.module.css';
 
 type Props = { tour: Omit<Tour, 'seo'>; price?: Offer };
 
-/** Labels, title and facts of a tour. */
+const MAX_HIGHLIGHTS = 6;
+
+/** Labels, title, facts and highlights of a tour. */
 export function TourHead({ tour, price }: Props) {
-  const { slug, title, summary, rating, reviewCount } = tour;
+  const { slug, title, summary, rating, reviewCount, highlights } = tour;
   const chosen = useChosenDeparture(slug);
   // Of another date the panel says what is true.
   const isOfChosen = !chosen || chosen === price?.departure || price?.label === 'NEW';
@@ -40,6 +42,13 @@ export function TourHead({ tour, price }: Props) {
         {summary}
       </Text>
       <Facts items={factsOf(tour)} />
+      {highlights.length > 0 && (
+        <ul className={styles.highlights} aria-label="Highlights">
+          {highlights.slice(0, MAX_HIGHLIGHTS).map(highlight => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
     </header>
   );
 }
