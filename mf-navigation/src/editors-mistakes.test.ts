@@ -6,6 +6,7 @@ import { MENUS } from './shared/menu/menus.fixture.ts';
 
 /** A wrong field of the menus costs that field, or its entry; header and footer stay (product/content 17). */
 const getEntries = jest.fn();
+jest.mock('@fernweh/api-client/tours', () => ({ getTours: async () => [], getPrices: async () => ({}) }));
 jest.mock('contentful', () => ({
   createClient: () => ({ getEntries: (query: object) => getEntries(query) }),
 }));
@@ -47,7 +48,7 @@ async function rendered(menus: Document, item: Document, subItem: Document) {
   const tools = { loadFragment, markRunning: () => {}, onSlip: () => {} };
   const applications = ['header', 'footer'].map(view => render({ ...request, view }, tools));
   const [header, footer] = await Promise.all(applications);
-  const opened = await loadMenus({ signal, onSlip: () => {} });
+  const opened = await loadMenus({ signal, geo, onSlip: () => {} });
   return { header, footer, opened };
 }
 

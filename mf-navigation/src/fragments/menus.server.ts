@@ -1,10 +1,14 @@
+import type { Geo } from '@fernweh/contracts/page';
 import type { LoadContext } from '@fernweh/mf-kit';
 import type { MenuData } from '../shared/menu/menu.ts';
 import { readMenus } from '../shared/menu/read-menus.server.ts';
+import { withTourFacts } from '../shared/menu/tour-facts.server.ts';
 
 /** @throws Error without menus, so that the next touch asks again */
-export async function load(context: Pick<LoadContext, 'signal' | 'onSlip'>): Promise<MenuData> {
+export async function load(
+  context: Pick<LoadContext, 'signal' | 'onSlip'> & { geo: Geo },
+): Promise<MenuData> {
   const menus = await readMenus(context);
   if (!menus) throw new Error('There are no menus at the moment');
-  return menus;
+  return { ...menus, groups: await withTourFacts(menus.groups, context) };
 }

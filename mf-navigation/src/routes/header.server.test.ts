@@ -6,13 +6,15 @@ import { load as loadFooter } from './footer.server.ts';
 import { load } from './header.server.ts';
 
 jest.mock('@fernweh/api-client/content', () => ({ getMenus: jest.fn() }));
+jest.mock('@fernweh/api-client/tours', () => ({ getTours: async () => [], getPrices: async () => ({}) }));
 jest.mock('@fernweh/vendors/contentful', () => ({
   promotionalNavItems: jest.fn(),
   promotionalSubNavItems: jest.fn(),
 }));
 
 const menus = jest.mocked(getMenus);
-const call = { signal: new AbortController().signal };
+const geo = { channel_id: 33, currency: 'GBP', locale: 'en-GB' } as const;
+const call = { signal: new AbortController().signal, geo };
 const incomplete = jest.fn();
 
 beforeEach(() => {

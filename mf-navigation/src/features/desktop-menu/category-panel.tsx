@@ -60,7 +60,7 @@ function CategoryTours({ id, category }: { id: string; category: MenuCategory })
         )}
       </div>
       <ul className={styles.columns}>
-        {[...category.extras, ...category.tours].map(({ slug, title, url, isNew, picture, paint }) => (
+        {[...category.extras, ...category.tours].map(({ slug, title, url, isNew, fact, picture, paint }) => (
           <li key={slug}>
             <a
               className={classNames(styles.tour, paint && styles.painted, paint && paintClass(paint))}
@@ -68,7 +68,10 @@ function CategoryTours({ id, category }: { id: string; category: MenuCategory })
               data-stop="link"
             >
               {picture && <MenuThumbnail src={picture} className={styles.thumbnail} />}
-              <span className={styles.name}>{title}</span>
+              <span className={styles.name}>
+                {title}
+                {fact && <small className={styles.fact}>{fact}</small>}
+              </span>
               {isNew && <NewBadge />}
             </a>
           </li>

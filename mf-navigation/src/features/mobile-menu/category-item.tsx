@@ -51,7 +51,10 @@ export function CategoryItem({ category, open, onToggle }: CategoryItemProps) {
           <li key={tour.slug}>
             <a href={tour.url}>
               {tour.picture && <MenuThumbnail src={tour.picture} className={styles.thumbnail} />}
-              <span className={styles.name}>{tour.title}</span>
+              <span className={styles.name}>
+                {tour.title}
+                {tour.fact && <small className={styles.fact}>{tour.fact}</small>}
+              </span>
               {tour.isNew && <Badge kind="new" />}
             </a>
           </li>

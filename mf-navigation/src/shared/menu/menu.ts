@@ -16,6 +16,8 @@ export type MenuLink = {
   title: string;
   url: string;
   isNew: boolean;
+  /** Of a tour: country, length and price. */
+  fact?: string;
   /** Path below the image host. */
   picture?: string;
   paint?: Paint;
