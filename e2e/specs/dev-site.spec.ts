@@ -28,6 +28,8 @@ test.beforeAll(async () => {
     RELEASE_ROOT_DIR: resolve(ROOT, DATA_DIR, 'release-keys'),
     PORT: String(PORT),
     DATA_DIR: `${DATA_DIR}-dev-site`,
+    // As `npm run dev` does it.
+    NODE_OPTIONS: '--enable-source-maps',
   };
   dev = await startDev(['mf-search', '--site', SITE], env, START_MS);
 });
@@ -94,4 +96,46 @@ test('one remote is a build, the others are the site’s releases; a change keep
     'ms until a change is seen:',
     JSON.stringify(ms, (_key, value) => (typeof value === 'number' ? Math.round(value) : value)),
   );
+});
+
+test('what fails on the server and what has wrong types is said over the page, with its line, and in the terminal', async ({
+  page,
+}) => {
+  await restore();
+  await page.goto(PAGE);
+  await hydrated(page);
+  const problems = page.getByRole('alert', { name: 'Problems of development' });
+  const load = sources.get(LOAD) ?? '';
+  const [before = '', after = ''] = load.split(/(?<=Promise<FinderData> \{\n)/);
+  await writeFile(LOAD, `${before}  if (AT_MOST) throw new Error('a mistake of the test');\n${after}`);
+  const line = before.split('\n').length;
+  await expect
+    .poll(
+      async () => {
+        // No earlier copy of the page takes its place.
+        await page.reload();
+        return problems.textContent({ timeout: 2000 }).catch(() => '');
+      },
+      { timeout: 40_000 },
+    )
+    .toMatch(new RegExp(`a mistake of the test.*black-friday\\.server\\.ts:${line}\\b`, 's'));
+  await expect(page.locator('main article')).toHaveCount(0);
+  expect(dev.words()).toContain('a mistake of the test');
+
+  await restore();
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.locator('main article').count();
+      },
+      { timeout: 40_000 },
+    )
+    .toBeGreaterThan(0);
+  const component = sources.get(COMPONENT) ?? '';
+  await writeFile(COMPONENT, `${component}\nexport const wrong: number = 'a word';\n`);
+  await expect(problems).toContainText('error TS2322', { timeout: 60_000 });
+  expect(dev.words()).toContain('mf-search has wrong types');
+  await restore();
+  await expect(problems).toHaveCount(0, { timeout: 60_000 });
 });

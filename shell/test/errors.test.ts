@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import fastify from 'fastify';
+import fastify, { type FastifyServerOptions } from 'fastify';
 import { addErrorHandler } from '../src/server/plugins/errors.ts';
 import { roundedUp } from '../src/server/plugins/picture-size.ts';
 import { normaliseTargets } from '../src/server/policy/request-target.ts';
@@ -12,8 +12,8 @@ const config = {
   identity: { domain: 'http://identity', clientId: 'c', audience: 'd' },
 } satisfies PublicConfig;
 
-async function appThatThrows(error: Error) {
-  const app = fastify();
+async function appThatThrows(error: Error, logger: FastifyServerOptions['logger'] = false) {
+  const app = fastify({ logger });
   const shell = {
     script: { href: '', integrity: '' },
     integrity: {},
@@ -57,6 +57,17 @@ test('an unexpected error shows nothing of itself', async () => {
     expect(statusCode).toBe(500);
     expect(body).not.toContain('secret');
   }
+});
+
+test('the log says which request failed, without what a visitor typed', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = await appThatThrows(new Error('a detail'), { level: 'error', stream });
+  await app.inject('/search?query=somebody%40example.org');
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'A request failed', problem: 'a detail', method: 'GET', path: '/search' }),
+  ]);
+  expect(lines.join()).not.toContain('example.org');
 });
 
 test('a request target that is no path is refused', async () => {

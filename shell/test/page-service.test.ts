@@ -40,7 +40,11 @@ const SERVED = {
 };
 
 /** A page service over a fake pool; `asked` lists the rendered URLs. */
-function serviceOver(answer: (request: PageRequest) => PageResult, overloaded = () => false) {
+function serviceOver(
+  answer: (request: PageRequest) => PageResult,
+  overloaded = () => false,
+  showsFailures = false,
+) {
   const asked: string[] = [];
   const pool = {
     page: async (request: PageRequest) => {
@@ -60,6 +64,7 @@ function serviceOver(answer: (request: PageRequest) => PageResult, overloaded = 
       serverConfig: config,
       shell,
       deadlineMs: 100,
+      showsFailures,
     }),
   };
 }
@@ -150,6 +155,23 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
   const never = await service.page(at('/reviews', 33));
   expect(never?.status).toBe(503);
   expect(await textOf(never)).toContain("can't be shown at the moment");
+});
+
+test('in development a page whose owner fails shows that, and no earlier one', async () => {
+  let fails = false;
+  const failed = { ...whole(''), page: { outcome: 'error', error: 'no data', ms: 1 } } as PageResult;
+  const { service } = serviceOver(() => (fails ? failed : whole('<h1>one</h1>')), undefined, true);
+  await service.page(at('/tours', 33));
+  fails = true;
+  jest.advanceTimersByTime(601_000);
+  // The earlier page is served while the new one is made.
+  await service.page(at('/tours', 33));
+  await new Promise(done =>
+    jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(done, 50),
+  );
+  const page = await service.page(at('/tours', 33));
+  expect(page?.status).toBe(503);
+  expect(await textOf(page)).not.toContain('<h1>one</h1>');
 });
 
 test('guarded pages are never cached', async () => {

@@ -29,6 +29,8 @@ const env = {
   NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
+  // Stacks of development name lines of sources, in worker threads too.
+  ...(command === 'dev' && { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim() }),
 };
 if (outdated.length > 0) generate();
 const child = spawn(join(bin, 'node'), [...settings(), join(ROOT, script), ...args], {

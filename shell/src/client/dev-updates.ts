@@ -1,9 +1,17 @@
 import type { PagePayload } from '@fernweh/contracts/page';
+import { type Problem, showProblem } from '@fernweh/mf-kit/dev-problems';
 import { dataUrl } from './fetch-page.ts';
 import { pages, scope } from './main.ts';
 
-/** Development only: the development server's message that a remote's `load` may have changed; `alone`: nothing else of it did. */
-type Message = { action?: string; remote?: string; alone?: boolean };
+/** Development only: what the development server says. A remote's `load` may have changed; `alone`: nothing else of it did. */
+type Message = {
+  action?: string;
+  remote?: string;
+  alone?: boolean;
+  /** What a problem is about, and the problem; without one it is mended. */
+  key?: string;
+  problem?: Problem;
+};
 type Events = { addMessageListener(listener: (event: MessageEvent<string>) => void): void };
 
 /** webpack-hot-middleware's connections, one per page. */
@@ -12,8 +20,9 @@ const streams = (globalThis as { __whmEventSourceWrapper?: Record<string, Events
 for (const stream of Object.values(streams ?? {}))
   stream.addMessageListener(({ data }) => {
     if (!data.startsWith('{')) return;
-    const { action, remote, alone = true } = JSON.parse(data) as Message;
+    const { action, remote, alone = true, key, problem } = JSON.parse(data) as Message;
     if (action === 'data' && remote) void applyData(remote, alone);
+    if (action === 'problem' && key) showProblem(key, problem);
   });
 
 /** Shows new data of the page without losing its state. New data of header, footer or fragments needs a reload. */

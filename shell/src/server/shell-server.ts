@@ -70,6 +70,7 @@ import { shellContract } from './releases/shell-contract.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import { mergeEvents } from './render/merge-events.ts';
+import type { PoolEvents } from './render/render-pool.ts';
 import { builtWorker, isolatedPoolStarter, poolStarter, type StartPool } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
 import { releaseFetcher } from './sheets/fetch-release.ts';
@@ -90,6 +91,8 @@ export type Development = {
   assets: ShellAssets;
   mirror: Mirror;
   compose: (startPool: StartPool) => Composition;
+  /** Hears what every render had for a result. */
+  onResult?: PoolEvents['onResult'];
 };
 
 /** The host's HTTP server with its releases, workers and pages. The caller makes it listen. */
@@ -116,6 +119,7 @@ export async function createShell(env: Environment, development?: Development): 
       countRenders(counts, set, networks, unproved),
       activity.circuits(set.id),
       recordSpans(tracing, set),
+      { onResult: development?.onResult },
     );
   const startPool = poolStarter(poolOptions, set => countedEvents(set));
   const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS };
@@ -174,6 +178,7 @@ export async function createShell(env: Environment, development?: Development): 
     deadlineMs,
     cacheBytes: env.CONTENTFUL_PREVIEW ? 0 : env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
+    showsFailures: development !== undefined,
     onStale: (route, reason) => failures.report({ kind: 'stale', remote: 'shell', route, reason }),
   });
   const siteState = createSiteStateWatch({

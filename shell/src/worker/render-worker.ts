@@ -236,4 +236,8 @@ function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** In development the stack, which names the line: messages of production are labels and stay short. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return process.env.RENDER_STACKS ? (error.stack ?? error.message) : error.message;
+}

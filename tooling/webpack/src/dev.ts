@@ -112,6 +112,8 @@ export function devStandalone(manifest: RemoteManifest, context: string, out: st
       ],
       output: { path: join(out, 'web'), publicPath: '/', filename: 'standalone.js', clean: true },
       module: { rules: [...(common.module?.rules ?? []), acceptedViews()] },
+      // The page stays as it is under the message about a source that does not parse.
+      optimization: { emitOnErrors: false },
       plugins: [
         new ReactRefreshPlugin(),
         new MiniCssExtractPlugin({ filename: 'standalone.css' }),
@@ -128,7 +130,9 @@ export function devStandalone(manifest: RemoteManifest, context: string, out: st
         filename: SERVER_FILE,
         library: { type: 'commonjs2' },
         clean: true,
+        ...NAMES_OF_SOURCES,
       },
+      devtool: STACKS,
       optimization: { minimize: false, nodeEnv: 'development', concatenateModules: false },
       plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     },
@@ -139,11 +143,18 @@ export function devStandalone(manifest: RemoteManifest, context: string, out: st
 function watched(config: Configuration, path: string): Configuration {
   return {
     ...config,
-    output: { ...config.output, path },
+    output: { ...config.output, path, ...NAMES_OF_SOURCES },
+    devtool: STACKS,
     cache: cacheOf(`${config.name?.replace('/', '-')}-dev`),
     optimization: { ...config.optimization, ...UNOPTIMIZED },
   };
 }
+
+/** Stacks of a server name lines of sources: Node reads the maps (`--enable-source-maps`). */
+const STACKS = 'cheap-module-source-map';
+const NAMES_OF_SOURCES: Configuration['output'] = {
+  devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+};
 
 /** A server reads its bundle once, so that a smaller one is no use to it. */
 const UNOPTIMIZED: Configuration['optimization'] = {

@@ -4,16 +4,23 @@ import { createEventBus, type Refusal } from '@fernweh/event-bus';
 import { scopedBus } from '@fernweh/event-bus/scoped-bus';
 import { createRoot } from 'react-dom/client';
 import { viewRegistry } from '../app-root.tsx';
+import { type Problem, showProblem } from '../dev-problems.ts';
 import { Fragment } from '../fragment.tsx';
 import { type Host, NO_SESSION } from '../host.ts';
 import { IMMEDIATE_HYDRATION } from '../hydration.ts';
 import type { Views } from '../view.ts';
 import { choicesOf } from './choices.ts';
 import { fetchStandaloneView } from './pages.ts';
-import { ENVIRONMENT_PATH, type StandaloneEnvironment, type StandaloneRemote } from './remote.ts';
+import {
+  CHANGES_PATH,
+  CHOICE_PARAMETER,
+  ENVIRONMENT_PATH,
+  type StandaloneEnvironment,
+  type StandaloneRemote,
+} from './remote.ts';
 import { standaloneScope } from './scope.tsx';
 import { StandaloneApp } from './standalone-app.tsx';
-import { createStandalonePages } from './standalone-pages.ts';
+import { createStandalonePages, type StandalonePages } from './standalone-pages.ts';
 
 export type { Samples, StandaloneEnvironment, StandaloneFragments, StandaloneRemote } from './remote.ts';
 
@@ -58,6 +65,7 @@ async function mount(remote: StandaloneRemote) {
     forRemote: () => host,
   };
   const views = viewRegistry(remote.manifest.name, { ...remote.views, ...fragmentViews(remote) });
+  followChanges(remote, pages);
   const root = document.createElement('div');
   document.body.append(root);
   createRoot(root).render(
@@ -70,6 +78,28 @@ async function mount(remote: StandaloneRemote) {
       siteUrl={siteUrl}
     />,
   );
+}
+
+type Message = { action?: string; key?: string; problem?: Problem };
+
+/** Shows what the development server says: new data of the page, and what is wrong. */
+function followChanges({ fragments }: StandaloneRemote, pages: StandalonePages): void {
+  const refresh = async () => {
+    const choice = new URL(location.href).searchParams.get(CHOICE_PARAMETER);
+    // A fragment keeps the data that it was opened with.
+    if (choice && choice in fragments) return location.reload();
+    const text = await pages.refresh();
+    showProblem(
+      'the page',
+      text === undefined ? undefined : { title: `${pages.current().url} failed`, text },
+    );
+  };
+  new EventSource(CHANGES_PATH).addEventListener('message', ({ data }: MessageEvent<string>) => {
+    if (!data.startsWith('{')) return;
+    const { action, key, problem } = JSON.parse(data) as Message;
+    if (action === 'data') void refresh();
+    if (action === 'problem' && key) showProblem(key, problem);
+  });
 }
 
 /** A standalone fragment is a view whose data is the fragment's props. */

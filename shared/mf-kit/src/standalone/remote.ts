@@ -29,5 +29,7 @@ export type StandaloneEnvironment = { geo: Geo; config: PublicConfig; samples: S
 
 /** Path of the `StandaloneEnvironment` on the development server, which also answers `/_data` and `/_fragments`. */
 export const ENVIRONMENT_PATH = '/_standalone';
+/** Path of the events about new data and problems. */
+export const CHANGES_PATH = '/__changes';
 /** Names a fragment, or a view without a path: `/?standalone=header`. */
 export const CHOICE_PARAMETER = 'standalone';

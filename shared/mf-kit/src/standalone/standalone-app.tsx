@@ -52,7 +52,7 @@ export function StandaloneApp({ name, host, views, pages, choices, siteUrl }: Pr
         </a>
       </div>
       {'problem' in shown ? (
-        <p style={{ padding: '1rem' }}>{shown.problem}</p>
+        <pre style={{ padding: '1rem', whiteSpace: 'pre-wrap' }}>{shown.problem}</pre>
       ) : (
         <Suspense fallback={<p style={{ padding: '1rem' }}>…</p>}>
           <AppRoot host={host} views={views} url={shown.url} state={shown.state} />

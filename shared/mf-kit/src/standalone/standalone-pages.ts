@@ -6,6 +6,8 @@ export type StandalonePages = {
   current(): StandaloneView;
   subscribe(listener: (shown: StandaloneView) => void): () => void;
   navigate: Host['navigate'];
+  /** Shows new data of the shown page, which keeps its state. @returns why there is none; the page stays as it is then */
+  refresh(): Promise<string | undefined>;
   shallowRouting: ShallowRouting;
 };
 
@@ -21,7 +23,11 @@ export function createStandalonePages(
     replace ? history.replaceState(null, '', url) : history.pushState(null, '', url);
 
   async function show(url: string) {
-    shown = await fetchView(url);
+    take(await fetchView(url));
+  }
+
+  function take(view: StandaloneView) {
+    shown = view;
     for (const listener of listeners) listener(shown);
   }
 
@@ -48,6 +54,12 @@ export function createStandalonePages(
       const { pathname, search } = new URL(to, location.href);
       put(pathname + search, replace);
       void show(pathname + search).then(() => window.scrollTo(0, 0));
+    },
+    async refresh() {
+      const next = await fetchView(shown.url);
+      if ('problem' in next && !('problem' in shown)) return next.problem;
+      take(next);
+      return undefined;
     },
     shallowRouting: {
       setUrl(path, { replace } = {}) {

@@ -41,6 +41,8 @@ export type PageServiceOptions = PageMakerOptions & {
   /** Room for rendered pages, in bytes. */
   cacheBytes?: number;
   onStale?: (route: string, reason: 'overload' | 'unavailable') => void;
+  /** A failed page is shown instead of an earlier copy: in development the failure is what somebody looks for. */
+  showsFailures?: boolean | undefined;
 };
 
 /** A form's page waits for the service that receives the form. */
@@ -48,7 +50,7 @@ const FORM_MS = 5000;
 
 /** Cached pages with stale-while-revalidate, keyed by canonical URL and market; an entry is fresh for its own snapshot only (docs/decisions/032). */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { composition, onStale } = options;
+  const { composition, onStale, showsFailures } = options;
   const cache = createPageCache({ pagesBytes: options.cacheBytes });
   const condense = createCondenser();
   const changeover = createChangeover();
@@ -79,7 +81,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         priority,
         callers: background ? undefined : callers,
       });
-      const better = page.ownerUnavailable ? stored?.() : undefined;
+      const better = page.ownerUnavailable && !showsFailures ? stored?.() : undefined;
       if (better) onStale?.(match.route.name, 'unavailable');
       // Visitors have an older copy; what it stands in for is what this release did.
       const { freshUntil, parts, madeFor } = page;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchUrl } from '../../match-route.ts';
+import { matchUrl, pathOf } from '../../match-route.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 import { statusPage } from '../pages/status-page.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
@@ -18,7 +18,12 @@ export function addErrorHandler(app: FastifyInstance, { shell, config }: Options
     else {
       const status = error.statusCode ?? 500;
       reply.code(status);
-      if (status >= 500) request.log.error({ problem: error.message }, 'A request failed');
+      // The path alone: a query may hold what a visitor typed.
+      if (status >= 500)
+        request.log.error(
+          { problem: error.message, method: request.method, path: pathOf(request.url) },
+          'A request failed',
+        );
     }
     const { statusCode } = reply;
     if (!isPageRequest(request)) return reply.send({ error: statusCode < 500 ? error.message : TEXT });

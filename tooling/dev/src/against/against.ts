@@ -15,6 +15,7 @@ import { currentShellAssets } from '../site/files.ts';
 import { followBuilds } from '../site/follow-builds.ts';
 import { createFront } from '../site/front.ts';
 import { readManifests } from '../site/remotes.ts';
+import { tellProblems } from '../site/tell-problems.ts';
 import { API_PATH, passOn } from './api-proxy.ts';
 import { openOthers } from './others.ts';
 import { variablesOf } from './running-site.ts';
@@ -31,18 +32,21 @@ const LONG_DEADLINES = { APP_DEADLINE_MS: '8000', CALL_DEADLINE_MS: '5000' };
 export async function runAgainst(name: string, site: string): Promise<void> {
   const given = { ...process.env };
   process.env.NODE_ENV = 'development';
+  process.env.RENDER_STACKS = '1';
   // The other variables are not known yet: the site tells them.
   const folder = resolve(ROOT, given.DATA_DIR ?? '.data', 'dev/against');
   const manifest = (await readManifests([name])).get(name);
   if (!manifest) throw new Error(`This clone has no ${name}.`);
   const events = createEventStream();
   const log = createBuildLog();
+  const told = tellProblems(events);
   let composition: DevComposition | undefined;
   const onBuilt = followBuilds({
     log,
     events,
     shellChanged: () => ownFiles.changed(),
     composition: () => composition,
+    types: told.types,
   });
   const builds = createSiteBuilds(folder, new Map([[name, manifest]]), onBuilt, ['shell']);
   const ownFiles = currentShellAssets(builds.webDirectory('shell'));
@@ -80,6 +84,7 @@ export async function runAgainst(name: string, site: string): Promise<void> {
       served: (remote, file) =>
         remote === name ? join(builds.serverDirectory(remote), file) : others.mirror.served(remote, file),
     },
+    onResult: told.onResult,
     compose(startPool) {
       composition = createDevComposition({
         remotes: [...others.names(), name],
@@ -111,9 +116,11 @@ export async function runAgainst(name: string, site: string): Promise<void> {
   follow.unref();
   endOnce(end);
   console.log(`ready ${origin}`);
+  told.types.check(name);
 
   async function end(): Promise<never> {
     events.close();
+    told.types.close();
     server.close();
     server.closeAllConnections();
     await Promise.all([shell.close(), builds.close()]);

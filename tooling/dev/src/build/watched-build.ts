@@ -114,7 +114,8 @@ export function watchBuild(
   };
 }
 
-function messages(stats: Stats): string[] {
+/** Errors of a build, each with its file and place, without the loaders' own stacks. */
+export function messages(stats: Stats): string[] {
   if (!stats.hasErrors()) return [];
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   return errors.map(({ moduleName, loc, message }) =>

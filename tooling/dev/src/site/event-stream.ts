@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Report } from '../build/package-build.ts';
 
+type Problem = { title: string; text: string };
+
 /** An event stream about the builds of all packages, in the format of webpack-hot-middleware's client. */
 export type EventStream = {
   connect(request: IncomingMessage, response: ServerResponse): void;
@@ -8,6 +10,8 @@ export type EventStream = {
   built(report: Report): void;
   /** Reports that a remote's `load` may have changed. `alone`: its browser bundle did not. */
   data(remote: string, alone: boolean): void;
+  /** Shows what is wrong over open pages and those that come; undefined: nothing is any more. @param key what it is about */
+  problem(key: string, problem: Problem | undefined): void;
   close(): void;
 };
 
@@ -19,6 +23,8 @@ export function createEventStream(): EventStream {
   const hashes = new Map<string, string>();
   /** Remotes whose `load` changed: a page whose connection broke meanwhile asks for its data again. */
   const changed = new Set<string>();
+
+  const problems = new Map<string, Problem>();
 
   const publish = (message: object) => {
     for (const client of clients) send(client, message);
@@ -40,6 +46,7 @@ export function createEventStream(): EventStream {
       request.once('close', () => clients.delete(response));
       for (const [name, hash] of hashes) send(response, bundle('sync', name, hash));
       for (const remote of changed) send(response, { action: 'data', remote, alone: false });
+      for (const [key, problem] of problems) send(response, { action: 'problem', key, problem });
     },
     built({ name, target, hash, ms, errors }) {
       const bundleName = `${name}/${target}`;
@@ -49,6 +56,12 @@ export function createEventStream(): EventStream {
     data(remote, alone) {
       changed.add(remote);
       publish({ action: 'data', remote, alone });
+    },
+    problem(key, problem) {
+      if (!problem && !problems.has(key)) return;
+      if (problem) problems.set(key, problem);
+      else problems.delete(key);
+      publish({ action: 'problem', key, problem });
     },
     close() {
       clearInterval(beat);

@@ -1,5 +1,6 @@
 import type { Report } from '../build/package-build.ts';
 import type { BuildLog } from '../build/report.ts';
+import type { TypeChecks } from '../build/types.ts';
 import type { DevComposition } from './dev-composition.ts';
 import type { EventStream } from './event-stream.ts';
 
@@ -10,13 +11,16 @@ type Followers = {
   shellChanged: () => void;
   /** Undefined until the shell has started. */
   composition: () => DevComposition | undefined;
+  types: Pick<TypeChecks, 'check'>;
 };
 
 /** Brings every finished build to the terminal, to the server's workers and to open pages. */
-export function followBuilds({ log, events, shellChanged, composition }: Followers) {
+export function followBuilds({ log, events, shellChanged, composition, types }: Followers) {
   return async (report: Report): Promise<void> => {
     const { name, target, errors, serverOnly, changed } = report;
     log.add(report);
+    const text = errors.join('\n\n');
+    events.problem(`${name}/${target}`, text ? { title: `${name} does not build`, text } : undefined);
     if (errors.length === 0) {
       if (name === 'shell' && target === 'web') shellChanged();
       if (target === 'server') await composition()?.roll(name);
@@ -25,5 +29,7 @@ export function followBuilds({ log, events, shellChanged, composition }: Followe
       if (target === 'server' && name !== 'shell' && changed.length > 0) events.data(name, serverOnly);
     }
     if (target === 'web') events.built(report);
+    // A source that does not parse has no types yet.
+    else if (errors.length === 0 && changed.length > 0) types.check(name);
   };
 }

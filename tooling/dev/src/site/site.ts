@@ -11,19 +11,23 @@ import { currentShellAssets } from './files.ts';
 import { followBuilds } from './follow-builds.ts';
 import { createFront } from './front.ts';
 import { readManifests, remotesOfPage } from './remotes.ts';
+import { tellProblems } from './tell-problems.ts';
 
 /** The composed site in development: builds and shell in one process, which the supervisor starts. */
+process.env.RENDER_STACKS = '1';
 const env = { ...environment(), RENDER_WORKERS: 1 };
 
 const manifests = await readManifests();
 const events = createEventStream();
 const log = createBuildLog();
+const told = tellProblems(events);
 let composition: DevComposition | undefined;
 const onBuilt = followBuilds({
   log,
   events,
   shellChanged: () => ownFiles.changed(),
   composition: () => composition,
+  types: told.types,
 });
 const builds = createSiteBuilds(join(env.DATA_DIR, 'dev'), manifests, onBuilt);
 const ownFiles = currentShellAssets(builds.webDirectory('shell'));
@@ -46,6 +50,7 @@ const shell = await createShell(env, {
     wasServed: () => true,
     served: (remote, file) => join(builds.serverDirectory(remote), file),
   },
+  onResult: told.onResult,
   compose(startPool) {
     composition = createDevComposition({
       remotes: [...manifests.keys()],
@@ -66,6 +71,7 @@ endOnce(end);
 
 async function end(): Promise<never> {
   events.close();
+  told.types.close();
   front.close();
   front.closeAllConnections();
   await Promise.all([shell.close(), builds.close()]);

@@ -30,9 +30,10 @@ export async function createEndpoints(name: string, options: EndpointOptions): P
   const market = (): Promise<Geo> => geo.byAddress('127.0.0.1');
 
   app.addHook('onRequest', ready);
-  app.setErrorHandler<Error>((error, _request, reply) =>
-    reply.code(500).type('text/plain').send(`${error.stack}`),
-  );
+  app.setErrorHandler<Error>((error, request, reply) => {
+    console.error(`  ✗ ${request.url} failed\n\n${`${error.stack}`.replaceAll(/^/gm, '    ')}\n`);
+    return reply.code(500).type('text/plain').send(`${error.stack}`);
+  });
 
   app.get(ENVIRONMENT_PATH, async () => {
     return { geo: await market(), config, samples, siteUrl } satisfies StandaloneEnvironment;

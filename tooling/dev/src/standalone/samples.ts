@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { boundedText } from '@fernweh/config/bounded-body';
 import type { Samples } from '@fernweh/mf-kit/standalone/remote';
 import { z } from 'zod';
 
@@ -15,8 +17,15 @@ const space = z.object({
   ),
 });
 
-/** Reads slugs of the demonstration world for pages that need one in their path. */
-export async function readSamples(world: string): Promise<Samples> {
+/**
+ * Slugs for pages that need one in their path: of the demonstration world, or of the sitemap of the site that runs where this clone has no world.
+ * @throws Error where neither is there
+ */
+export async function readSamples(world: string, site: string): Promise<Samples> {
+  return existsSync(join(world, 'search/tours.json')) ? samplesOfWorld(world) : samplesOfSite(site);
+}
+
+async function samplesOfWorld(world: string): Promise<Samples> {
   const read = async (file: string) => JSON.parse(await readFile(join(world, file), 'utf8')) as unknown;
   const [region] = discover.parse(await read('content/v3/pages/discover.json')).regions;
   const [tour] = tours.parse(await read('search/tours.json'));
@@ -31,4 +40,31 @@ export async function readSamples(world: string): Promise<Samples> {
     staticPage: 'about-us',
     builderPage: page?.slug ?? '',
   };
+}
+
+const DEADLINE_MS = 10_000;
+const LARGEST_SITEMAP = 8 * 2 ** 20;
+
+async function samplesOfSite(site: string): Promise<Samples> {
+  const paths = await pathsOf(site);
+  const under = (pattern: RegExp) => paths.flatMap(path => pattern.exec(path)?.slice(1) ?? []);
+  const [region = '', country = ''] = under(/^\/destination\/([^/]+)\/([^/]+)$/);
+  const [tour = ''] = under(/^\/tours\/([^/]+)$/);
+  const [post = ''] = under(/^\/blog\/([^/.]+)$/);
+  const [builderPage = ''] = under(/^\/pages\/([^/]+)$/);
+  const title = tour.replaceAll('-', ' ').replace(/^./, letter => letter.toUpperCase());
+  return { region, country, tour: { slug: tour, title }, post, staticPage: 'about-us', builderPage };
+}
+
+async function pathsOf(site: string): Promise<string[]> {
+  try {
+    const answer = await fetch(`${site}/sitemap.xml`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    if (!answer.ok) throw new Error(`status code ${answer.status}`);
+    const text = await boundedText(answer, LARGEST_SITEMAP, 'The sitemap');
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  } catch (error) {
+    throw new Error(
+      `This clone has no demonstration data (npm run world), and ${site} lists no pages: ${(error as Error).message}`,
+    );
+  }
 }

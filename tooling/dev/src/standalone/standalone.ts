@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import { CHANGES_PATH } from '@fernweh/mf-kit/standalone/remote';
 import { endOnce } from '@fernweh/run/end-once';
 import { freePort, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
@@ -11,9 +12,11 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { API_PATH, passOn } from '../against/api-proxy.ts';
 import { createBuildLog } from '../build/report.ts';
-import { watchBuild } from '../build/watched-build.ts';
+import { messages, watchBuild } from '../build/watched-build.ts';
 import { devLogs, ensureServices } from '../services.ts';
+import { createEventStream } from '../site/event-stream.ts';
 import { readManifests } from '../site/remotes.ts';
+import { tellProblems } from '../site/tell-problems.ts';
 import { createEndpoints } from './endpoints.ts';
 import { createLoads } from './loads.ts';
 import { readSamples } from './samples.ts';
@@ -57,6 +60,8 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   // The API knows the site's origin and the usual ports, and this port may be another one.
   const own = { ...env, PUBLIC_API_URL: `http://localhost:${port}${API_PATH}` };
   const log = createBuildLog();
+  const events = createEventStream();
+  const { types } = tellProblems(events);
   const loads = createLoads();
 
   const compiler = webpack(builds.web);
@@ -66,7 +71,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   compiler.hooks.done.tap('dev', stats => {
     webSources = stats.compilation.fileDependencies;
     const ms = stats.endTime - stats.startTime;
-    const errors = (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+    const errors = messages(stats);
     log.add({ name, target: 'web', ms, errors, hash: '', changed: first ? [] : [''], serverOnly: false });
     first = false;
   });
@@ -75,15 +80,16 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
     log.add({ name, target: 'server', ms, errors, hash, changed, serverOnly: false });
     if (errors.length) return;
     loads.replace(join(out, 'server', SERVER_FILE));
-    // A change that only a `load` reads changes no bundle of the browser; the page fetches its data again.
-    if (changed.length && !changed.some(file => webSources.has(file)))
-      devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'static-changed');
+    if (changed.length === 0) return;
+    types.check(name);
+    // A change that only a `load` reads changes no bundle of the browser; the page fetches its data again and keeps its state.
+    if (!changed.some(file => webSources.has(file))) events.data(name, true);
   });
 
   const endpoints = await createEndpoints(name, {
     env: own,
     loads,
-    samples: await readSamples(join(env.DATA_DIR, 'world')),
+    samples: await readSamples(join(env.DATA_DIR, 'world'), env.SITE_URL),
     siteUrl: env.SITE_URL,
     ready: server.settled,
   });
@@ -107,6 +113,13 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
             else next();
           },
         },
+        {
+          name: 'changes',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (request.url === CHANGES_PATH) events.connect(request, response);
+            else next();
+          },
+        },
         ...middlewares,
         {
           name: 'endpoints',
@@ -120,5 +133,10 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   await devServer.start();
   await server.settled();
   console.log(`ready http://localhost:${port}`);
-  return () => Promise.all([devServer.stop(), server.close(), endpoints.close()]);
+  types.check(name);
+  return () => {
+    types.close();
+    events.close();
+    return Promise.all([devServer.stop(), server.close(), endpoints.close()]);
+  };
 }
