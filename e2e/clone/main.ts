@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { DATA_DIR, PORTS, SITE, SITE_ENV } from '../support/ports.ts';
+import { PORTS, SITE, SITE_ENV } from '../support/ports.ts';
 import startSite from '../support/start-site.ts';
 
 /**
@@ -47,15 +47,13 @@ function cloneOf(folders: readonly string[]): string {
 
 async function develop(): Promise<void> {
   const { RELEASE_STORE_URL, CONTENT_URL, CONTENTFUL_HOST, IMAGES_URL, BUILDER_URL } = SITE_ENV;
-  const root = readFileSync(resolve(ROOT, DATA_DIR, 'release-keys/root.public.json'), 'utf8');
   const started = performance.now();
   const child = spawn(process.execPath, ['tooling/bin/bootstrap.mjs', 'dev', REMOTE, '--site', SITE], {
     cwd: clone,
     env: {
       ...process.env,
       ...{ RELEASE_STORE_URL, CONTENT_URL, CONTENTFUL_HOST, IMAGES_URL, BUILDER_URL },
-      RELEASE_ROOT_KEY: root,
-      RELEASE_TEAM_KEY: readFileSync(resolve(ROOT, DATA_DIR, `release-keys/teams/${REMOTE}.json`), 'utf8'),
+      // No key: the store of development on this machine says where they are (docs/decisions/179).
       PORT: String(PORT),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -89,7 +89,9 @@ test('a link gives one browser a stored release, until its badge ends it', async
   await expect(theirs.getByRole('complementary', { name: 'Override' })).toHaveCount(0);
   await another.close();
 
+  const before = page.url();
   await badge.getByRole('button', { name: 'End it' }).click();
   await expect(badge).toHaveCount(0);
+  expect(page.url()).toBe(before);
   expect(await versionIn(page)).toBe(stable);
 });

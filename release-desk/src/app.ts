@@ -11,6 +11,7 @@ import { createEndedTokens } from './operators/ended-tokens.ts';
 import { createOperators } from './operators/operators.ts';
 import { createOverrideUses } from './overrides/override-uses.ts';
 import { deskApi } from './plugins/desk-api.ts';
+import { development } from './plugins/development.ts';
 import { health } from './plugins/health.ts';
 import { overrideUses } from './plugins/override-uses.ts';
 import { page } from './plugins/page.ts';
@@ -104,6 +105,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   });
   await app.register(overrideUses, { uses: createOverrideUses(storage), who });
   await app.register(shellSources, { store, who });
+  if (!isProduction(env)) await app.register(development, { env });
   await app.register(watching, {
     ...{ store, ledger, turns, shared, tracks, alarms, rulesOf, env },
     onChange(remote, action) {

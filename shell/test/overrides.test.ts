@@ -69,6 +69,23 @@ test('one browser gets a stored release as document and as data, with a badge, a
   expect(ended.headers.get('set-cookie')).toMatch(/^override=; .*Max-Age=0/);
 });
 
+test.each([
+  ['/tours?sort=price', (site: string) => `${site}/tours?sort=price`],
+  ['/', () => 'https://elsewhere.example/tours'],
+  ['/', () => 'nonsense'],
+])('whoever ends an override goes on at %s', async (path, referer) => {
+  const ended = await fetch(shell.url + OVERRIDE_END_PATH, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      referer: referer(shell.url),
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  expect([ended.status, ended.headers.get('location')]).toEqual([303, path]);
+});
+
 test('a link asks first: what it is for, who made it and for how long; nothing is set before', async () => {
   const asked = await open(await tokenFor(team), '/tours');
   const html = await asked.text();

@@ -17,9 +17,10 @@ export async function fetchShell(root, site) {
   if (existsSync(join(root, 'shell/package.json'))) return;
   const store = process.env.RELEASE_STORE_URL ?? storeOf(new URL(site));
   console.log(`taking the shell from ${store} …`);
-  const key = teamKey(root);
+  const offered = await developmentOf(store);
+  const key = teamKey(offered?.keys ?? keysFolder(root));
   const { registry } = JSON.parse(await read(store, '/v1/pointers', key));
-  const signer = rootKey(root);
+  const signer = offered && !process.env.RELEASE_ROOT_KEY ? offered.root : rootKey(root);
   const { desk, sequence } = payloadOf(registry, [signer], 'fernweh-registry+jws');
   refuseOlder(root, signer, sequence);
   const { archive } = payloadOf(
@@ -68,6 +69,27 @@ function storeOf({ hostname, port }) {
   throw new Error('RELEASE_STORE_URL is needed: the release store of the site.');
 }
 
+/**
+ * What a store of development on this machine says about itself: its public root key, and the folder with the keys of its teams. Undefined
+ * for every other store: those are known by their keys beforehand.
+ * @param {string} store
+ */
+export async function developmentOf(store) {
+  if (!/^(localhost|127\.0\.0\.1)$/.test(new URL(store).hostname)) return undefined;
+  try {
+    const response = await fetch(`${store}/v1/development`, { signal: AbortSignal.timeout(2000) });
+    if (!response.ok) return undefined;
+    const { root, keys } = JSON.parse((await response.text()).slice(0, LARGEST_OFFER));
+    return typeof keys === 'string' && root?.kty === 'OKP' && typeof root.x === 'string'
+      ? { root: { kty: root.kty, crv: root.crv, x: root.x }, keys }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const LARGEST_OFFER = 10_000;
+
 /** The store answers teams, and nobody else. @throws Error where it does not answer, or sends too much */
 async function read(store, path, key) {
   const url = store + path;
@@ -115,9 +137,9 @@ function tokenFor(store, path, key) {
 }
 
 /** The key of the clone's team: RELEASE_TEAM_KEY, else a development key of this machine. */
-function teamKey(root) {
+function teamKey(keys) {
   if (process.env.RELEASE_TEAM_KEY) return JSON.parse(process.env.RELEASE_TEAM_KEY);
-  const folder = join(keysFolder(root), 'teams');
+  const folder = join(process.env.RELEASE_KEYS_DIR ?? keys, 'teams');
   const [file] = existsSync(folder)
     ? readdirSync(folder).filter(name => /^mf-[a-z-]+\.json$/.test(name))
     : [];

@@ -67,7 +67,10 @@ export async function overrideLinks(app: FastifyInstance, { overrides, siteUrl, 
 
   app.post(OVERRIDE_END_PATH, async (request, reply) => {
     if (!isSameOrigin(request, siteUrl)) return forbidden(reply);
-    return redirect(reply.header('set-cookie', overrides.endCookie), '/');
+    return redirect(
+      reply.header('set-cookie', overrides.endCookie),
+      pageBefore(request.headers.referer, siteUrl),
+    );
   });
 
   for (const [path, style] of [
@@ -80,6 +83,12 @@ export async function overrideLinks(app: FastifyInstance, { overrides, siteUrl, 
 }
 
 const forbidden = (reply: FastifyReply) => reply.code(403).send({ error: 'This form is not from this site' });
+
+/** The page whose badge was pressed, as the browser names it. */
+function pageBefore(referer: string | undefined, siteUrl: string): string {
+  const url = URL.parse(referer ?? '');
+  return url?.origin === new URL(siteUrl).origin ? url.pathname + url.search : '/';
+}
 
 /** A path of this site: `//evil.example` is another one. */
 function onSite(to: string): string {

@@ -4,6 +4,9 @@ import { freePort } from '@fernweh/run/preflight';
 import { API_PATH, passOn } from './api-proxy.ts';
 import { variablesOf } from './running-site.ts';
 
+const { developmentOf } = jest.requireActual<{ developmentOf(store: string): Promise<object | undefined> }>(
+  '../../../bin/fetch-shell.mjs',
+);
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
@@ -36,6 +39,32 @@ test('a site’s own document says which services it uses', async () => {
     CHAT_URL: '',
     RELEASE_STORE_URL: `http://localhost:${Number(new URL(site).port) + 300}`,
   });
+});
+
+test('a store of development on this machine says which keys it has; of another answer nothing is taken', async () => {
+  const root = { kty: 'OKP', crv: 'Ed25519', x: 'public' };
+  let offer: object = { root, keys: '/clone/.data/release-keys' };
+  const store = await listen(
+    createServer((request, response) =>
+      response.end(request.url === '/v1/development' ? JSON.stringify(offer) : ''),
+    ),
+  );
+  const site = await listen(createServer((_request, response) => response.end(page(CONFIG))));
+  process.env.RELEASE_STORE_URL = store;
+  try {
+    expect(await variablesOf(site)).toMatchObject({
+      RELEASE_STORE_URL: store,
+      RELEASE_ROOT_KEY: JSON.stringify(root),
+      RELEASE_KEYS_DIR: '/clone/.data/release-keys',
+    });
+    expect(await developmentOf(store)).toEqual(offer);
+    offer = { root: 'x'.repeat(20_000) };
+    expect(await variablesOf(site)).not.toHaveProperty('RELEASE_ROOT_KEY');
+    expect(await developmentOf(store)).toBeUndefined();
+    expect(await developmentOf('https://desk.example')).toBeUndefined();
+  } finally {
+    delete process.env.RELEASE_STORE_URL;
+  }
 });
 
 test('a server that is no site of ours, and one that does not answer, are named', async () => {

@@ -1,3 +1,4 @@
+import { boundedText } from '@fernweh/config/bounded-body';
 import { z } from 'zod';
 
 /** What a running site tells every browser about its services. */
@@ -45,7 +46,7 @@ export async function variablesOf(site: string): Promise<Record<string, string>>
     ANALYTICS_URL: analytics?.url ?? '',
     CHAT_URL: chat?.host ?? '',
     PUBLIC_RECAPTCHA_URL: recaptcha?.url ?? '',
-    ...storeOf(new URL(site)),
+    ...(await storeOf(new URL(site))),
   };
 }
 
@@ -60,6 +61,27 @@ async function documentOf(site: string): Promise<string> {
   throw new Error(`${site} does not answer with a page of the site. Start it, or name another with --site.`);
 }
 
-/** On one machine the store is 300 ports above the site; elsewhere RELEASE_STORE_URL names it. */
-const storeOf = ({ hostname, port }: URL): Record<string, string> =>
-  hostname === 'localhost' ? { RELEASE_STORE_URL: `http://localhost:${Number(port || 80) + 300}` } : {};
+/** On one machine the store is 300 ports above the site, and says which keys it has; elsewhere variables name all of that. */
+async function storeOf({ hostname, port }: URL): Promise<Record<string, string>> {
+  if (hostname !== 'localhost') return {};
+  const url = process.env.RELEASE_STORE_URL ?? `http://localhost:${Number(port || 80) + 300}`;
+  return { RELEASE_STORE_URL: url, ...(await keysOf(url)) };
+}
+
+const offer = z.object({
+  root: z.object({ kty: z.string(), crv: z.string(), x: z.string() }),
+  keys: z.string(),
+});
+
+/** What a store of development offers (docs/decisions/179). */
+async function keysOf(store: string): Promise<Record<string, string>> {
+  try {
+    const response = await fetch(`${store}/v1/development`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const { root, keys } = offer.parse(JSON.parse(await boundedText(response, LARGEST_OFFER, 'The store')));
+    return { RELEASE_ROOT_KEY: JSON.stringify(root), RELEASE_KEYS_DIR: keys };
+  } catch {
+    return {};
+  }
+}
+
+const LARGEST_OFFER = 10_000;
