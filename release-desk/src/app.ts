@@ -70,7 +70,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   });
   const metrics = createMetrics();
   const { changes } = metrics;
-  const webhooks = openWebhooks(app, env);
+  const webhooks = openWebhooks(app, env, metrics.webhooks);
   store.follow((after, before) => {
     const news = newsOfPointer(after, before);
     if (news) webhooks.tell(news);
@@ -142,7 +142,11 @@ export async function createApp(store: Store, env: Environment, storage: Storage
 }
 
 /** Addresses may hold a token in their path: logs name the host alone. */
-function openWebhooks(app: FastifyInstance, env: Environment) {
+function openWebhooks(
+  app: FastifyInstance,
+  env: Environment,
+  outcomes: ReturnType<typeof createMetrics>['webhooks'],
+) {
   const { DESK_WEBHOOK_SECRET: secret = '' } = env;
   if (env.DESK_WEBHOOKS.length > 0 && secret === '')
     throw new Error('DESK_WEBHOOKS needs DESK_WEBHOOK_SECRET, which signs what they hear');
@@ -150,6 +154,7 @@ function openWebhooks(app: FastifyInstance, env: Environment) {
     urls: env.DESK_WEBHOOKS,
     secret,
     onOutcome(outcome, url, problem) {
+      outcomes.inc({ outcome });
       if (outcome !== 'delivered')
         app.log.warn({ outcome, host: new URL(url).host, problem }, 'A webhook did not arrive');
     },

@@ -28,5 +28,11 @@ export function createMetrics() {
       labelNames: ['remote', 'action'],
       registers,
     }),
+    webhooks: new Counter({
+      name: 'fernweh_desk_webhooks_total',
+      help: 'Messages to the addresses of DESK_WEBHOOKS: delivered, failed after every attempt, or dropped because too many waited (docs/contracts/webhooks.md)',
+      labelNames: ['outcome'],
+      registers,
+    }),
   };
 }

@@ -159,5 +159,6 @@ test('the desk tells of releases, canaries, verdicts and refusals, and of nothin
     'pause one',
     'refusal two',
   ]);
+  expect(await desk.metrics()).toContain('fernweh_desk_webhooks_total{outcome="delivered"} 8');
   expect(told[0]).toMatchObject({ by: { kind: 'team', name: 'Luc Perrin' }, why: 'sale', stable: 'one' });
 });
