@@ -34,6 +34,10 @@ export const tripPlan = z.object({
 });
 export type TripPlan = z.infer<typeof tripPlan>;
 
+/** Houses are written with their place, which stands beside it: "Casa do Rio, Lisbon". */
+const withoutPlace = (stay: string, place: string) =>
+  stay.endsWith(`, ${place}`) ? stay.slice(0, -`, ${place}`.length) : stay;
+
 /** @returns undefined for a booking that is not confirmed, because nobody meets who has cancelled, and for a tour without days */
 export async function tripPlanOf(queries: Queries, booking: Booking): Promise<TripPlan | undefined> {
   if (booking.state !== 'CONFIRMED') return undefined;
@@ -59,7 +63,7 @@ export async function tripPlanOf(queries: Queries, booking: Booking): Promise<Tr
       day: startDate,
       time: MEETING_TIME,
       place,
-      ...(first?.stay && { stay: first.stay }),
+      ...(first?.stay && { stay: withoutPlace(first.stay, place) }),
     },
     days,
     phone: phoneOf(channelById(booking.channelId)),

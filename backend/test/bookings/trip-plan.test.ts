@@ -14,7 +14,7 @@ test('a confirmed booking says where and when to meet, and each day; a held one 
   expect(plan).toMatchObject({
     meeting: { day: departure.startDate, time: '18:00', place: 'Lisbon', stay: 'Casa do Rio' },
     days: [
-      { n: 1, day: departure.startDate, title: 'The first supper', stay: 'Casa do Rio' },
+      { n: 1, day: departure.startDate, title: 'The first supper', stay: 'Casa do Rio, Lisbon' },
       { n: 2, title: 'Home', places: ['Lisbon'] },
     ],
     phone: expect.stringMatching(/^\+/),

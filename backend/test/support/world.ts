@@ -54,7 +54,7 @@ export const tour = (slug: string, more: Partial<Tour> = {}): Tour => ({
   seo: { title: slug, description: slug },
   status: 'live',
   itinerary: [
-    { ...plainDay, n: 1, title: 'The first supper', stay: 'Casa do Rio' },
+    { ...plainDay, n: 1, title: 'The first supper', stay: 'Casa do Rio, Lisbon' },
     { ...plainDay, n: 2, title: 'Home', optionalExtras: ['Boat to the islands'] },
   ],
   map: { width: 1000, height: 600, land: 'M0 0', stops: [], km: 0 },
