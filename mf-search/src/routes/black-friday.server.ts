@@ -9,7 +9,8 @@ import type { FinderData } from '../features/finder/finder-data.ts';
 import { shownOn } from '../shared/shown-attributes.ts';
 
 const TIMEOUT_MS = 600;
-const AT_MOST = 9;
+/** A list shows ten by default (product/search 11): those on sale first. */
+const AT_MOST = 10;
 
 /** Matching tours on sale, other matching tours, and the months and styles to choose from. */
 export async function load({ url, geo, config, signal, incomplete }: LoadContext): Promise<FinderData> {
@@ -29,14 +30,15 @@ export async function load({ url, geo, config, signal, incomplete }: LoadContext
       { ...tours, facetFilters: [...fitting, 'onSale:false'] },
       { ...tours, hitsPerPage: 0, facets: ['month', 'style'] },
     ]);
+    const onSale = sale?.hits ?? [];
     const known = (facet: string) => Object.keys(all?.facets[facet] ?? {}).sort();
     return {
       choice,
       months: known('month'),
       styles: known('style'),
       found: {
-        sale: sale?.hits ?? [],
-        usual: usual?.hits ?? [],
+        sale: onSale,
+        usual: (usual?.hits ?? []).slice(0, AT_MOST - onSale.length),
         total: (sale?.total ?? 0) + (usual?.total ?? 0),
       },
     };

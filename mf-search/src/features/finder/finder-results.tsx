@@ -13,9 +13,6 @@ import styles from './finder.module.css';
 import { searchOf } from './finder-choice.ts';
 import type { FinderData } from './finder-data.ts';
 
-/** Most tours at their usual price: two rows of three. */
-const ALSO = 6;
-
 export function FinderResults({ data: { choice, found } }: { data: FinderData }) {
   const allTours = (
     <ButtonLink href={paths.tours.href()} variant="outline">
@@ -56,7 +53,7 @@ export function FinderResults({ data: { choice, found } }: { data: FinderData })
         <Tours
           id="usual"
           title={found.sale.length > 0 ? 'These fit as well' : 'Tours that fit'}
-          tours={found.usual.slice(0, ALSO)}
+          tours={found.usual}
           priority={found.sale.length === 0}
         />
       )}
