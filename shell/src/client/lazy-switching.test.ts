@@ -13,7 +13,7 @@ const settled = () => new Promise(done => setTimeout(done));
 beforeEach(() => {
   jest.resetAllMocks();
   start.mockReturnValue(loaded as never);
-  document.body.innerHTML = '<p>Text</p><a href="/tours">Tours</a>';
+  document.body.innerHTML = '<p>Text</p><a href="#book">Choose seats</a><a href="/tours">Tours</a>';
 });
 
 test('the code loads when the visitor reaches for a link, and once', async () => {
@@ -24,7 +24,10 @@ test('the code loads when the visitor reaches for a link, and once', async () =>
   await settled();
   expect(start).not.toHaveBeenCalled();
   expect(switching.changes()).toBeUndefined();
-  reach('a');
+  reach('a[href="#book"]');
+  await settled();
+  expect(start).not.toHaveBeenCalled();
+  reach('a[href="/tours"]');
   switching.navigate('/tours', { replace: true });
   await settled();
   expect(start).toHaveBeenCalledTimes(1);

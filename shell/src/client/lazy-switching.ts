@@ -36,7 +36,8 @@ export function lazySwitching(options: () => PageSwitchingOptions): LazySwitchin
 
   const start = () => void load().catch(() => {});
   const near = ({ target }: Event) => {
-    if ((target as Element | null)?.closest?.('a[href]')) start();
+    // A link within the page changes no page.
+    if ((target as Element | null)?.closest?.('a[href]:not([href^="#"])')) start();
   };
   for (const sign of SIGNS) document.addEventListener(sign, near, { capture: true, passive: true });
 

@@ -10,6 +10,7 @@ import { isBookable } from '../../shared/departures.ts';
 import { useOwnSeats } from '../../shared/use-own-seats.ts';
 import { BarPrice } from './bar-price.tsx';
 import styles from './booking-panel.module.css';
+import { frameShown } from './frame-shown.ts';
 import { PageParts } from './page-parts.tsx';
 import { useBooking } from './use-booking.ts';
 import { useOutOfView } from './use-out-of-view.ts';
@@ -48,18 +49,28 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
   const { departure } = booking;
   if (!departure) return <NoDates />;
   const isFull = !isBookable(departure);
-  const prepareSheet = () => void fetchSheet().catch(() => {});
-  // The sheet's code may have to come, and its form is long to render. Meanwhile the touch is seen on the button.
+  // Fetching code keeps the browser busy for longer than a frame may take on a phone: what the touch shows comes first.
+  const prepareSheet = () =>
+    void frameShown()
+      .then(fetchSheet)
+      .catch(() => {});
+  /** The panel as it is without script. */
+  function showPanel() {
+    setOpen(false);
+    window.location.hash = 'book';
+  }
+  // The sheet's code may have to come: meanwhile the touch is seen on the button. Its form, which is long to render, follows in the open sheet.
   function openSheet(event: MouseEvent) {
     if (window.matchMedia(WIDE).matches) return;
     event.preventDefault();
     startOpening(async () => {
+      await frameShown();
+      SheetContent.fetch().catch(showPanel);
       try {
-        await fetchSheet();
+        await Sheet.fetch();
         startTransition(() => setOpen(true));
       } catch {
-        // The panel is shown as it is without script.
-        window.location.hash = 'book';
+        showPanel();
       }
     });
   }
