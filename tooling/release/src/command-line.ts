@@ -1,7 +1,17 @@
 import { commandLine } from '@fernweh/command-line';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 
-const VERBS = ['release', 'check', 'promote', 'rollback', 'pause', 'resume', 'status', 'history'] as const;
+const VERBS = [
+  'release',
+  'check',
+  'promote',
+  'rollback',
+  'pause',
+  'resume',
+  'status',
+  'history',
+  'rehearse',
+] as const;
 export type Verb = (typeof VERBS)[number];
 
 export type CommandLine = {
@@ -23,6 +33,7 @@ npm run release -- promote <remote>         makes the canary the stable release
 npm run release -- promote <remote> --to <store>   gives the stable release of this store to another store as it is
 npm run release -- rollback <remote> [version]     goes back to the release before, or to a named one
 npm run release -- pause|resume <remote>    refuses or accepts releases of a remote
+npm run release -- rehearse <remote>        sends visitors through a good and a bad canary on this machine, and shows the verdicts
 npm run release -- status [remote]          what visitors get
 npm run release -- history <remote>         who changed what, when and why
 

@@ -5,6 +5,7 @@ import { canRelease } from './commands/can-release.ts';
 import { type Context, openContext } from './commands/context.ts';
 import { pause, resume, rollback } from './commands/pointers.ts';
 import { promote, promoteTo } from './commands/promote.ts';
+import { rehearse } from './commands/rehearse.ts';
 import { release } from './commands/release.ts';
 import { history, status, type View } from './commands/views.ts';
 import { UnfitError } from './fit.ts';
@@ -53,6 +54,8 @@ async function change(
       return pause(context);
     case 'resume':
       return resume(context);
+    case 'rehearse':
+      return rehearse(context);
   }
 }
 

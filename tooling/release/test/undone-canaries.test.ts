@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { shellSecrets } from '@fernweh/config/drawn-secrets';
+import { environment } from '@fernweh/config/environment';
 import { COHORT_COOKIE, type Cohort } from '@fernweh/contracts/cohort';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
 import { readTeamKey } from '@fernweh/release-desk/keys';
 import { putArtefact } from '@fernweh/release-desk/put';
 import { artefact, startDesk, type TestDesk } from '@fernweh/release-desk/test-desk';
+import { readCommandLine } from '../src/command-line.ts';
+import { rehearse } from '../src/commands/rehearse.ts';
 
 /**
  * The whole way of a bad canary: a shell renders it in a process of its own, tells the desk how it did, the desk takes it back, and
@@ -140,3 +143,35 @@ test.each([
   },
   120_000,
 );
+
+test('a rehearsal shows that a bad canary is taken back and a good one is not, and leaves everything as it was', async () => {
+  const before = (await team.pointers())[REMOTE];
+  const { store, author } = {
+    store: team,
+    author: { name: 'a colleague', key: await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined) },
+  };
+  const env = { ...environment(), SITE_URL: shell.url, RELEASE_STORE_URL: desk.url };
+  const context = {
+    env,
+    line: readCommandLine(['rehearse', REMOTE, '--json']),
+    remote: REMOTE,
+    author,
+    store,
+    before,
+  };
+  const outcome = await rehearse(context);
+  expect(outcome).toMatchObject({
+    ok: true,
+    data: { acts: [{ verdict: 'kept' }, { verdict: 'taken back' }] },
+  });
+  expect(outcome.did).toContain('the good one: the desk had nothing against it');
+  expect(outcome.did).toMatch(
+    /the bad one: the desk took it back \((errors on the server|fallbacks|documents without its part): /,
+  );
+  const after = (await team.pointers())[REMOTE];
+  expect(after?.stable).toEqual(before?.stable);
+  expect(after?.canary).toBeUndefined();
+  await expect(
+    rehearse({ ...context, env: { ...env, SITE_URL: 'https://www.fernweh.example' } }),
+  ).rejects.toThrow('https://www.fernweh.example is not on this machine');
+}, 240_000);
