@@ -19,6 +19,9 @@ API_URL          http://localhost:3100 if absent
 IDENTITY_DOMAIN  http://localhost:3200 if absent
 MODERATOR_TOKEN  an access token with the permission moderate:reviews, in place of a login`;
 
+/** Commands that ask the API; those besides `list` need the id of a review. */
+export const COMMANDS = ['list', 'show', 'publish', 'dismiss-reports', 'reject', 'withdraw', 'reply'];
+
 type Row = { review_id: string; rating: number; reports: number; title: string; tour: { title: string } };
 
 /**

@@ -1,10 +1,10 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandLine, MISUSE } from '@fernweh/command-line';
+import { commandLine, MISUSE, suggested } from '@fernweh/command-line';
 import { common, readVariables } from '@fernweh/config/variables';
 import { z } from 'zod';
-import { runCommand, USAGE } from './cli-commands.ts';
+import { COMMANDS, runCommand, USAGE } from './cli-commands.ts';
 import { currentToken, logIn, logOut } from './cli-login.ts';
 import { sessionFile } from './cli-session.ts';
 
@@ -49,10 +49,16 @@ const line = commandLine('moderate', {
   .argument('[words...]', 'a command and what it needs')
   .parse();
 const [words] = line.processedArgs;
+const [command = '', id] = words;
+const known = ['login', 'logout', ...COMMANDS];
 if (words.length === 0) {
   line.outputHelp({ error: true });
   process.exit(MISUSE);
 }
+if (!known.includes(command))
+  line.error(`error: there is no command "${command}".${suggested(command, known)}`);
+if (COMMANDS.includes(command) && command !== 'list' && !id)
+  line.error(`error: ${command} needs the id of a review`);
 try {
   console.log(await run(words));
 } catch (error) {

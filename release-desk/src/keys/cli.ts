@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { commandLine } from '@fernweh/command-line';
+import { commandLine, suggested } from '@fernweh/command-line';
 import type { Registry } from '@fernweh/contracts/release-store';
 import { signDocument, verifyRegistry } from '@fernweh/release-signing/documents';
 import {
@@ -27,6 +27,8 @@ npm run keys -- revoke <key id> --why "…"     ends a key
 npm run keys -- first <remote|desk>=<file> …  prints a first registry, for RELEASE_REGISTRY
 
 The root key signs: RELEASE_ROOT_PRIVATE_KEY, else the development key.`;
+
+const VERBS = ['create', 'show', 'add', 'pages', 'no-pages', 'revoke', 'first'];
 
 const line = commandLine('keys', {
   says: `Makes keys and signs registries (docs/runbooks/keys.md).\n\n${USAGE}`,
@@ -59,10 +61,10 @@ async function run(command: string | undefined, args: string[], why: string): Pr
     case 'add':
       return publish(await withKey(await currentRegistry(), first, await publicKeyOf(second)));
     case 'pages':
-      if (args.length < 2) throw new Error(USAGE);
+      if (args.length < 2) misuse(`${command} needs a remote and its paths`);
       return publish(withPages(await currentRegistry(), first, args.slice(1)));
     case 'no-pages':
-      if (args.length < 2) throw new Error(USAGE);
+      if (args.length < 2) misuse(`${command} needs a remote and its paths`);
       await refuseLive(first, args.slice(1));
       return publish(withoutPages(await currentRegistry(), first, args.slice(1)));
     case 'revoke':
@@ -70,12 +72,19 @@ async function run(command: string | undefined, args: string[], why: string): Pr
     case 'first':
       return print(args);
     default:
-      throw new Error(USAGE);
+      return misuse(
+        command === undefined ? 'name a verb' : `there is no verb "${command}".${suggested(command, VERBS)}`,
+      );
   }
 }
 
+/** Ends the command: nothing was done. */
+function misuse(what: string): never {
+  return line.error(`error: ${what}\n\n${USAGE}\n`);
+}
+
 async function create(file: string): Promise<void> {
-  if (!file) throw new Error(USAGE);
+  if (!file) misuse('create needs a file');
   if ((await readKeyFile(file)) !== undefined) throw new Error(`${file} exists; it is not overwritten`);
   const key = await createKey();
   await writeKeyFile(file, key);

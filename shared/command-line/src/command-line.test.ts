@@ -1,4 +1,12 @@
-import { commandLine, httpAddress, MISUSE, numberBetween, Option, wholeNumberFrom } from './command-line.ts';
+import {
+  commandLine,
+  httpAddress,
+  MISUSE,
+  numberBetween,
+  Option,
+  suggested,
+  wholeNumberFrom,
+} from './command-line.ts';
 
 const DESCRIPTION = {
   says: 'Paints a wall.',
@@ -63,3 +71,12 @@ test('numbers and addresses are bounded', () => {
   for (const wrong of ['', 'localhost:3000', 'file:///etc'])
     expect(() => httpAddress(wrong)).toThrow('http://');
 });
+
+test.each([
+  ['rolback', ['release', 'rollback', 'resume'], ' Did you mean rollback?'],
+  ['mf-serach', ['mf-search', 'mf-content'], ' Did you mean mf-search?'],
+  ['MF-Search', ['mf-search', 'mf-content'], ' Did you mean mf-search?'],
+  ['staus', ['status', 'pause'], ' Did you mean status?'],
+  ['nonsense', ['mf-search', 'mf-content'], ''],
+  ['x', ['ui'], ''],
+])('%s among %s: %s', (written, names, said) => expect(suggested(written, names)).toBe(said));

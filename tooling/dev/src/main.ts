@@ -1,4 +1,4 @@
-import { commandLine, httpAddress, MISUSE, Option } from '@fernweh/command-line';
+import { commandLine, httpAddress, Option, suggested } from '@fernweh/command-line';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 
 /** `npm run dev`: the composed site, one remote in a standalone page, or one remote in the pages of a running site. */
@@ -21,9 +21,11 @@ const { site } = command.opts();
 const isKnown = (REMOTE_NAMES as readonly string[]).includes(remote ?? '');
 
 if (remote !== undefined && !isKnown)
-  refuse(`There is no remote "${remote}". Remotes: ${REMOTE_NAMES.join(', ')}`);
+  command.error(
+    `error: there is no remote "${remote}".${suggested(remote, REMOTE_NAMES)} Remotes: ${REMOTE_NAMES.join(', ')}`,
+  );
 else if (site !== undefined) {
-  if (!remote) refuse('Write: npm run dev -- mf-search --site http://localhost:3000');
+  if (!remote) command.error('error: name the remote: npm run dev -- mf-search --site http://localhost:3000');
   else await against(remote, site);
 } else if (remote === undefined) await (await import('./site/supervisor.ts')).superviseSite();
 else await (await import('./standalone/standalone.ts')).runStandalone(remote);
@@ -34,9 +36,4 @@ async function against(name: string, site: string): Promise<void> {
     console.error(`✗ ${error.message}`);
     process.exit(1);
   });
-}
-
-function refuse(message: string): never {
-  console.error(message);
-  process.exit(MISUSE);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { suggested } from '@fernweh/command-line';
 
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
@@ -70,6 +71,8 @@ To bring a new one in, add a line "${dependency}: <exact version>" to the catalo
 /** A name that contains what was written, or the other way round. */
 function nearest(name: string, names: readonly string[]): string {
   const last = name.split('/').at(-1) ?? name;
+  const spelt = suggested(name, names);
+  if (spelt) return spelt;
   const near = names.filter(
     one => one.split('/').at(-1)?.includes(last) || last.includes(one.split('/').at(-1) ?? one),
   );

@@ -1,4 +1,4 @@
-import { commandLine } from '@fernweh/command-line';
+import { commandLine, suggested } from '@fernweh/command-line';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 
 const VERBS = [
@@ -58,8 +58,15 @@ export function readCommandLine(args: readonly string[], stock: readonly string[
   const takesVersion =
     verb === 'rollback' || verb === 'check' || (verb === 'promote' && values.to !== undefined);
   if (!remote && (verb !== 'status' || rest.length))
-    throw new UsageError(rest.length ? `There is no remote "${rest[0]}".` : 'Name a remote.');
-  if (rest.length > (takesVersion ? 1 : 0)) throw new UsageError(`What is "${rest.at(-1)}"?`);
+    throw new UsageError(
+      rest[0] === undefined
+        ? 'Name a remote.'
+        : `There is no remote "${rest[0]}".${suggested(rest[0], [...REMOTE_NAMES, ...stock, ...VERBS])}`,
+    );
+  if (rest.length > (takesVersion ? 1 : 0)) {
+    const unknown = rest.at(-1) ?? '';
+    throw new UsageError(`What is "${unknown}"?${suggested(unknown, [...VERBS, ...REMOTE_NAMES])}`);
+  }
   if (values.canary && verb !== 'release') throw new UsageError('--canary belongs to a release.');
   if (values.to !== undefined && verb !== 'promote') throw new UsageError('--to belongs to promote.');
   if (values.to !== undefined && !URL.canParse(values.to))

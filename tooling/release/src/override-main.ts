@@ -1,4 +1,4 @@
-import { commandLine, MISUSE, numberBetween, Option } from '@fernweh/command-line';
+import { commandLine, numberBetween, Option, suggested } from '@fernweh/command-line';
 import { boundedJson } from '@fernweh/config/bounded-body';
 import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { DEFAULT_OVERRIDE_S, LOOPBACK, MAX_OVERRIDE_S, OVERRIDE_PATH } from '@fernweh/contracts/override';
@@ -7,6 +7,8 @@ import { createStoreClient, type StoreClient } from '@fernweh/release-desk/clien
 import { digestOf, sha256 } from '@fernweh/release-signing/documents';
 import { signOverride } from '@fernweh/release-signing/overrides';
 import { authorOf } from './author.ts';
+import { buildRelease } from './build-release.ts';
+import { serveBuild } from './serve-build.ts';
 
 /** `npm run override -- mf-search <version>`: prints a link with which one browser gets a stored release (docs/decisions/069, 123). */
 const DEFAULT_HOURS = DEFAULT_OVERRIDE_S / 3600;
@@ -15,19 +17,24 @@ const command = commandLine('override', {
   says: `Prints a link. The first browser whose user agrees on the page behind it gets this stored release of the remote, on the server and in
 the browser, until the hours (at most ${MAX_HOURS}) have passed or somebody presses "End it" on the badge. For any other browser, make another
 link. Everybody else gets what the pointers say.
-An origin such as http://localhost:3003 stands for the release that it has now; a site on the same machine takes it, no other does.
+With --build it builds what the folder holds and serves it until Ctrl-C. That, and an origin such as http://localhost:3003 in place of a version, only a site
+on the same machine takes.
 <remote> is one of ${REMOTE_NAMES.join(', ')}; versions are in: npm run release -- history <remote>`,
   examples: [
+    [
+      'run override -- mf-search --build --path /search',
+      'what the folder holds now: builds it, serves it, prints the link',
+    ],
     ['run override -- mf-search 3f9c2b7d', 'a link to a stored release'],
     [
       'run override -- mf-search 3f9c2b7d --hours 8 --path /search',
       'for a working day, on the page of search',
     ],
-    ['run override -- mf-search http://localhost:3003', 'what an origin on this machine has now'],
   ],
 })
   .argument('<remote>')
-  .argument('<version>', 'a version, or an origin on this machine')
+  .argument('[version]', 'a version, or an origin on this machine')
+  .option('--build', 'builds the remote here, and serves it until Ctrl-C', false)
   .addOption(
     new Option('--hours <number>', 'how long the link is good for')
       .default(DEFAULT_HOURS)
@@ -41,15 +48,30 @@ const LARGEST_INDEX = 8 * 2 ** 20;
 
 try {
   const [remote, version] = command.processedArgs;
-  const { hours, path } = command.opts();
-  if (!REMOTE_NAMES.some(name => name === remote)) {
-    console.error(`There is no remote "${remote}". Remotes: ${REMOTE_NAMES.join(', ')}`);
-    process.exit(MISUSE);
-  }
-  console.log(await linkTo(remote, version, hours, path));
+  const { hours, path, build } = command.opts();
+  if (!REMOTE_NAMES.some(name => name === remote))
+    command.error(`error: there is no remote "${remote}".${suggested(remote, REMOTE_NAMES)}`);
+  if (build === (version !== undefined)) command.error('error: name a version, or --build, and not both');
+  const served = version ?? (await builtOrigin(remote));
+  console.log(await linkTo(remote, served, hours, path));
+  if (build)
+    console.log(
+      `${served} serves the build until you end this with Ctrl-C. After a change make another link.`,
+    );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+/** @returns the origin that serves what the folder of the remote holds */
+async function builtOrigin(remote: string): Promise<string> {
+  const env = environment();
+  // Without a key the link could not be signed once the build is there.
+  await authorOf(remote, env);
+  console.log(`  … building ${remote}`);
+  const { version, origin } = await serveBuild(env, remote, buildRelease);
+  console.log(`  ✓ built ${remote} ${version}`);
+  return origin;
 }
 
 /** @throws Error where the store does not have the release, or there is no key of the team */

@@ -43,6 +43,26 @@ test('an option that is nearly right is suggested', async () => {
 });
 
 test.each([
+  ['release', 'rolback', 'mf-search', 'rollback'],
+  ['release', 'mf-serach', '', 'mf-search'],
+  ['can-release', 'mf-serach', '', 'mf-search'],
+  ['dev', 'mf-serach', '', 'mf-search'],
+  ['override', 'mf-serach', '3f9c2b7d', 'mf-search'],
+  ['test', 'mf-serach', '', 'mf-search'],
+  ['add', 'mf-serach', 'rxjs', 'mf-search'],
+  ['add', 'mf-search', 'rxsj', 'rxjs'],
+  ['bench', 'wieght', '', 'weight'],
+  ['soak', 'contentoin', '', 'contention'],
+  ['security', 'polcy', '', 'policy'],
+  ['keys', 'craete', '', 'create'],
+  ['moderate', 'lgoin', '', 'login'],
+])('npm run %s -- %s %s is misuse, and %s is suggested', async (name, one, other, meant) => {
+  const { code, err } = await run(COMMANDS[name] ?? '', ...[one, other].filter(Boolean));
+  expect(err).toContain(`Did you mean ${meant}`);
+  expect(code).toBe(2);
+});
+
+test.each([
   ['world', '--tours', '0'],
   ['world', '--tours', '1.5'],
   ['world', '--restore'],
@@ -50,6 +70,10 @@ test.each([
   ['bench', 'nonsense'],
   ['soak', '--scale', '0'],
   ['override', 'mf-search'],
+  ['override', 'mf-search', '3f9c2b7d', '--build'],
+  ['dev', 'mf-search', 'mf-content'],
+  ['new', 'mf-offers', '--force'],
+  ['generate', 'nonsense'],
   ['dev', 'mf-search', '--site', 'nowhere'],
 ])('npm run %s -- %s %s is misuse', async (name, ...args) => {
   const { code, err } = await run(COMMANDS[name] ?? '', ...args.filter(Boolean));

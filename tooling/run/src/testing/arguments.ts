@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
+import { suggested } from '@fernweh/command-line';
 import { ROOT } from '../root.ts';
 import { changedFiles } from './changed-files.ts';
 import {
@@ -65,7 +66,10 @@ function planSubject(subject: string | undefined, workspace: Workspace): Plan {
   if (IS_TEST.test(subject)) return planFile(fileFromRoot(subject), workspace);
   const paths = workspace.packages.map(({ path }) => path);
   const path = paths.find(one => one === subject || one.endsWith(`/${subject}`));
-  if (!path) throw new Error(`There is no package "${subject}". Packages: ${paths.join(', ')}`);
+  if (!path)
+    throw new Error(
+      `There is no package "${subject}".${suggested(subject, [...paths, ...paths.map(one => basename(one))])} Packages: ${paths.join(', ')}`,
+    );
   return planPackage(path, workspace);
 }
 
