@@ -183,10 +183,10 @@ test('the cancellation states payments, fee, refund and reason', () => {
     { ...cancelled, by: 'OPERATOR', fee: 0, refund: 229_370 },
     sender,
   );
-  expect(text).toContain('you get back everything you paid');
+  expect(text).toContain('we’ll refund everything you’ve paid');
   expect(text).toMatch(/Refund \.+ £2,293\.70/);
   expect(renderMail('cancellation', { ...cancelled, fee: 229_370, refund: 0 }, sender).text).toContain(
-    'Nothing is to be refunded',
+    'No refund is due',
   );
 });
 

@@ -28,12 +28,16 @@ test('a price never falls below its deposit', async () => {
 });
 
 test.each([
-  [{ promo: 'NOPE' }, '/promo', "This code isn't recognised"],
+  [{ promo: 'NOPE' }, '/promo', 'This code isn’t recognised'],
   [{ promo: 'GONE' }, '/promo', 'This code has been used up'],
   [{ promo: 'OLD' }, '/promo', 'This code expired on 31 December 2026'],
-  [{ promo: 'GROUP' }, '/promo', 'This code needs 4 travellers'],
-  [{ promo: 'GROUP', party: { adults: 4 }, currency: 'EUR' }, '/promo', 'This code is not for this currency'],
-  [{ extras: [{ code: 'NOPE' }] }, '/extras/0', 'This extra is not sold'],
+  [{ promo: 'GROUP' }, '/promo', 'This code needs at least 4 travellers'],
+  [
+    { promo: 'GROUP', party: { adults: 4 }, currency: 'EUR' },
+    '/promo',
+    'This code isn’t valid in this currency',
+  ],
+  [{ extras: [{ code: 'NOPE' }] }, '/extras/0', 'This extra isn’t available'],
   [{ extras: [{ code: 'AIRPORT', quantity: 3 }] }, '/extras/0', 'Airport transfer: at most 2'],
   [{ party: { ages: [34, 7] } }, '/party', 'Travellers must be at least 8 on 5 June 2027'],
   [{ party: { ages: [17] } }, '/party', 'A traveller under 18 must travel with an adult'],

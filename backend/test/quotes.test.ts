@@ -76,9 +76,17 @@ test.each([
   [{ party: { adults: 5, youths: 4 } }, '/party', 'For 9 or more, ask our groups team'],
   [{ party: { adults: 0, youths: 2 } }, '/party', 'A traveller under 18 must travel with an adult'],
   [{ party: { adults: 0, youths: 0 } }, '/party', 'Choose at least one traveller'],
-  [{ party: { birthDates: ['0001-01-01'] } }, '/party', 'Enter a real date of birth'],
-  [{ party: { birthDates: ['1899-12-31', '1990-01-01'] } }, '/party', 'Enter a real date of birth'],
-  [{ party: { birthDates: ['1990-01-01', '2027-01-10'] } }, '/party', 'Enter a real date of birth'],
+  [{ party: { birthDates: ['0001-01-01'] } }, '/party', 'Enter a valid date of birth, for example 12 3 1984'],
+  [
+    { party: { birthDates: ['1899-12-31', '1990-01-01'] } },
+    '/party',
+    'Enter a valid date of birth, for example 12 3 1984',
+  ],
+  [
+    { party: { birthDates: ['1990-01-01', '2027-01-10'] } },
+    '/party',
+    'Enter a valid date of birth, for example 12 3 1984',
+  ],
   ...[
     { adults: 1, ages: [3] },
     { adults: 2, birthDates: ['1990-01-01'] },
@@ -89,12 +97,12 @@ test.each([
     '/party',
     'Give the party as counts, ages or birthDates, and only one of them',
   ]),
-  [{ rooms: [{ kind: 'TRIPLE', rooms: 1 }] }, '/rooms', 'Triple room is not sold on this departure'],
+  [{ rooms: [{ kind: 'TRIPLE', rooms: 1 }] }, '/rooms', 'Triple room isn’t available on this date'],
   [{ rooms: [{ kind: 'TWIN', rooms: 2 }] }, '/rooms', 'The rooms hold 4, the party is 2'],
   [
     { party: { adults: 1, youths: 1 }, rooms: [{ kind: 'SHARE', rooms: 2 }] },
     '/rooms',
-    'A traveller under 18 sleeps in a room with others of the party',
+    'A traveller under 18 must share a room with someone in your party',
   ],
 ])('%j is refused with the reason', async (more, pointer, message) => {
   const answer = await ask(more);
@@ -107,7 +115,7 @@ test('missing seats give 409 with the nearest departures that have them', async 
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({
     type: 'urn:fernweh:problem:sold-out',
-    detail: 'Only 3 seats are left on this departure.',
+    detail: 'Only 3 seats are left on this date.',
     alternatives: [{ code: NEAR, seatsLeft: 12 }],
   });
 });

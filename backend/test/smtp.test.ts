@@ -52,12 +52,12 @@ test('a mail arrives with both forms, its headers and its attachments', async ()
   );
   const [mail] = await received();
   expect(mail).toMatchObject({
-    subject: 'One click, and our letters are yours',
+    subject: 'Confirm your newsletter subscription',
     recipients: ['zofia@example.com'],
     from: 'Fernweh <trips@fernweh.example>',
     attachments: [{ name: 'FW1.pdf', type: 'application/pdf', size: content.length }],
   });
-  expect(mail?.html).toContain('Yes, write to me');
+  expect(mail?.html).toContain('Yes, subscribe me');
   expect(mail?.text).toContain(links.confirmUrl);
   const head = new Map(mail?.headers.map(({ key, value }) => [key, value]));
   expect(head.get('list-unsubscribe')).toBe('<http://localhost:3000/leave?token=2>');

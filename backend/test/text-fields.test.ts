@@ -15,8 +15,8 @@ test('text is stored as Unicode NFC, without control characters and surrounding 
 
 test('a text that is longer than its field’s maximum is refused before it is normalised', () => {
   const normalise = jest.spyOn(String.prototype, 'normalize');
-  expect(said(message, 'e\u0301'.repeat(1_500))).toEqual(['Write at most 2000 characters (1000 too many)']);
-  expect(said(name, `e${GRAVE}`.repeat(40))).toEqual(['Write at most 60 characters']);
+  expect(said(message, 'e\u0301'.repeat(1_500))).toEqual(['Enter up to 2000 characters (1000 too many)']);
+  expect(said(name, `e${GRAVE}`.repeat(40))).toEqual(['Enter up to 60 characters']);
   expect(normalise).not.toHaveBeenCalled();
   normalise.mockRestore();
 });
@@ -38,6 +38,6 @@ test('line breaks of a form count once, as in the browser', () => {
 
 test('text that grows when it is normalised is judged again', () => {
   // U+0958 becomes two characters.
-  expect(said(message, '\u0958'.repeat(1_500))).toEqual(['Write at most 2000 characters (1000 too many)']);
+  expect(said(message, '\u0958'.repeat(1_500))).toEqual(['Enter up to 2000 characters (1000 too many)']);
   expect(optionalText(nameError).parse('  ')).toBeUndefined();
 });

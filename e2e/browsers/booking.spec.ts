@@ -14,7 +14,7 @@ for (const device of DEVICES) {
     test.setTimeout(90_000);
     await visitor.open(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
     await visitor.press('button', 'Reject all');
-    if (device.phone) await visitor.press('[data-fragment=booking-panel] a', 'Choose seats');
+    if (device.phone) await visitor.press('[data-fragment=booking-panel] a', 'Choose places');
     await visitor.press('[data-fragment=booking-panel] button', 'Hold');
     await logIn(visitor, newAccount(device.name.replace(', ', '-')));
 

@@ -136,7 +136,7 @@ function serverCells(slugs: Slugs): RemoteCell<ServerFault>[] {
       sibling,
       status: stays === 'heading' ? [503] : [200],
       stays,
-      ...(stays === 'heading' && { says: "can't be shown at the moment" }),
+      ...(stays === 'heading' && { says: 'can’t be shown at the moment' }),
       recoveryMs: RECOVERY_MS,
       traces: [
         fault === 'render'

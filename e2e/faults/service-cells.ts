@@ -94,7 +94,7 @@ const PAYMENT_CELLS: ServiceCell<'payments'>[] = MODES.map(fault => ({
   ...(fault === 'slow'
     ? { traces: [] }
     : {
-        says: 'Nothing was charged and your trip is kept',
+        says: 'Nothing was charged, and your booking is safe',
         traces: [
           {
             service: 'API' as const,
@@ -118,7 +118,7 @@ const DATABASE_CELLS: ServiceCell<'database'>[] = MODES.map(fault => ({
   ...(fault === 'slow'
     ? { traces: [] }
     : {
-        says: 'Nothing was charged and your trip is kept',
+        says: 'Nothing was charged, and your booking is safe',
         traces: [
           {
             service: 'API' as const,
@@ -139,7 +139,7 @@ const MAIL_CELLS: ServiceCell<'mail'>[] = MODES.map(fault => ({
   page: '/contact-us',
   status: [200],
   stays: 'everything',
-  says: 'Your message is with us',
+  says: 'We’ve received your message',
   recoveryMs: 60_000,
   // A slow mail server is waited for.
   traces:

@@ -26,7 +26,7 @@ test('details: errors appear at the field and in the summary, values are kept, a
 }) => {
   await signIn(page, 'upcoming');
   const form = page.getByRole('form', { name: 'My details' });
-  const name = form.getByLabel('How shall we call you?');
+  const name = form.getByLabel('What should we call you?');
   const phone = form.getByLabel('Telephone');
   await phone.fill('020 7946');
   await phone.blur();
@@ -37,7 +37,7 @@ test('details: errors appear at the field and in the summary, values are kept, a
   const summary = page.getByRole('alert').filter({ hasText: PHONE_WANTED });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Write your name in letters, spaces, hyphens and apostrophes',
+    'Use only letters, spaces, hyphens and apostrophes',
     PHONE_WANTED,
   ]);
   await expectAccessible(page, 'details with objections');
@@ -75,7 +75,7 @@ test('the export holds all data of this person and nobody else’s', async ({ pa
   const refs = (await owner.bookings()).map(({ ref }) => ref);
   const file = await downloaded(page, 'Download my data');
   expect(file.name).toBe('fernweh-my-data.json');
-  await expect(page.getByText('The file is in your downloads.')).toBeVisible();
+  await expect(page.getByText('Your file has been downloaded.')).toBeVisible();
   const held = JSON.parse(file.text) as {
     account: { email: string };
     bookings: { ref: string; travellers: { lastName: string }[] }[];
@@ -110,7 +110,7 @@ test.describe('deleting', () => {
     await expectAccessible(page, 'another word');
     await word.fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(`Cancel or complete ${ahead[0]?.ref} first`);
+    await expect(dialog.getByRole('alert')).toContainText(`You still have a trip ahead (${ahead[0]?.ref})`);
     await expectAccessible(page, 'refused');
     await expectNarrow(page, 'refused');
     await dialog.getByRole('button', { name: 'Keep it' }).click();
@@ -139,10 +139,10 @@ test.describe('deleting', () => {
     await expectAccessible(page, 'an account without trips');
     await expectNarrow(page, 'an account without trips');
     await page.goto('/account/wishlist');
-    await expect(page.locator('main')).toContainText('Kept in your account');
+    await expect(page.locator('main')).toContainText('Saved in your account');
     await expectAccessible(page, 'no saved tours');
     await expectNarrow(page, 'no saved tours');
     await page.goto(`/account/bookings/${encodeURIComponent(before?.ref ?? '')}`);
-    await expect(page.locator('main h1')).toHaveText('There is no such trip in your account');
+    await expect(page.locator('main h1')).toHaveText('We can’t find this trip in your account');
   });
 });

@@ -24,7 +24,7 @@ async function atHome(page: Page): Promise<void> {
     );
 }
 
-const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your seats are held/ });
+const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your places are held/ });
 const heldCookie = async (page: Page) => {
   const held = (await page.context().cookies()).find(({ name }) => name === 'held');
   return held && (JSON.parse(decodeURIComponent(held.value)) as { booking: string });
@@ -34,9 +34,9 @@ const heldCookie = async (page: Page) => {
 async function openForm(page: Page, departure: string): Promise<Locator> {
   await page.goto(`/tours/${tour.slug}?departure=${departure}`);
   await hydrated(page);
-  const bar = page.getByRole('link', { name: 'Choose seats' });
+  const bar = page.getByRole('link', { name: 'Choose places' });
   if (await bar.isVisible()) await bar.click();
-  return page.getByRole('button', { name: 'Hold 2 seats for 15 minutes' }).filter({ visible: true });
+  return page.getByRole('button', { name: 'Hold 2 places for 15 minutes' }).filter({ visible: true });
 }
 
 /** Holds two seats and arrives at the login page. @returns the booking's reference */
@@ -51,13 +51,13 @@ async function holdAsNobody(page: Page, departure?: string): Promise<string> {
 /** @returns the link in the mail that confirms the address */
 async function makeAccount(page: Page): Promise<string> {
   const email = newAddress('newcomer');
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Maja');
   await page.getByLabel('Last name').fill('Lindqvist');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByLabel('I am 18 or over.').check();
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   return linkIn(await mailTo(email, 'Confirm my address'), /\/confirm\?/);
 }
@@ -70,7 +70,7 @@ async function expectTakenOver(page: Page, booking: string): Promise<void> {
   await expect.poll(() => heldCookie(page)).toBeUndefined();
 }
 
-const seatsOf = (page: Page) => page.getByRole('region', { name: 'The seats that you hold' });
+const seatsOf = (page: Page) => page.getByRole('region', { name: 'The places you’re holding' });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE.viewport, hasTouch: true, isMobile: true });
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     const booking = await holdAsNobody(page);
     expect(booking).toMatch(/^FW/);
     await expect(seatsOf(page)).toContainText(tour.title);
-    await expect(seatsOf(page)).toContainText(/2 seats, £[\d,]+/);
+    await expect(seatsOf(page)).toContainText(/2 places, {2}£[\d,]+/);
     await expect(seatsOf(page)).toContainText(/Held for 1[0-5] more minutes/);
     await expectAccessible(page, 'the login page with a hold');
     await expectNarrow(page, 'the login page with a hold');
@@ -130,8 +130,8 @@ test('every page and every tab shows the hold; the tour knows it', async ({ page
   await tab.goto(`/tours/${tour.slug}?departure=${departure}`);
   await expect(timer(tab)).toContainText(/held 1[345]:\d\d/);
   const panel = tab.locator('[data-fragment=booking-panel]');
-  await expect(panel).toContainText('You hold 2 seats on this date until');
-  await expect(panel).toContainText(/\d+ (of \d+ seats free|seats? left), 2 more are yours/);
+  await expect(panel).toContainText('You’re holding 2 places on this date until');
+  await expect(panel).toContainText(/\d+ (of \d+ places left|places? left), 2 more are yours/);
   const dates = tab.locator('[data-fragment=departures]');
   await dates.scrollIntoViewIfNeeded();
   await expect(dates).toContainText('2 more are yours');
@@ -154,7 +154,7 @@ test.describe('an account that holds seats already', () => {
     await expect(page).toHaveURL('/');
     const second = await holdAsNobody(page, await another(page));
     await fillIn(page, account);
-    await expect(page.getByText('You are holding seats on another trip')).toBeVisible();
+    await expect(page.getByText('You’re holding places on another trip')).toBeVisible();
     return { first, second };
   }
   /** A date other than the roomiest one. */
@@ -169,13 +169,13 @@ test.describe('an account that holds seats already', () => {
 
   test('takes the new seats', async ({ page }) => {
     const { second } = await holdBoth(page, 'takes');
-    await page.getByRole('button', { name: /^Hold 2 seats/ }).click();
+    await page.getByRole('button', { name: /^Hold 2 places/ }).click();
     await expectTakenOver(page, second);
   });
 
   test('or keeps the old ones', async ({ page }) => {
     const { first } = await holdBoth(page, 'keeps');
-    await page.getByRole('link', { name: 'Go on with that trip' }).click();
+    await page.getByRole('link', { name: 'Continue with that trip' }).click();
     await expectTakenOver(page, first);
   });
 });
@@ -186,7 +186,7 @@ test('without script the form holds the seats too', async ({ browser }) => {
   await atHome(page);
   await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
   await page
-    .getByRole('button', { name: /^Hold 2 seats for 15 minutes/ })
+    .getByRole('button', { name: /^Hold 2 places for 15 minutes/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/checkout\?tour=/);

@@ -51,7 +51,7 @@ for (const [name, budget] of Object.entries(firstVisits)) {
 test('the signed-in checkout stays within its budget', async ({ page }) => {
   await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Choose seats' }).click();
+  await page.getByRole('link', { name: 'Choose places' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: /^Hold/ }).click();
   await fillIn(page, newAccount('budget'));
   await expect(page.locator('main h1')).toHaveText('Who is coming?');

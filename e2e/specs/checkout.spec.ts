@@ -32,7 +32,7 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
   await expect(page.getByRole('timer')).toHaveText(/^(30|29):\d\d$/);
 
   await page.getByRole('button', { name: 'Continue to extras' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter a real date of birth');
+  await expect(page.getByRole('alert')).toContainText('Enter a valid date of birth, for example 12 3 1984');
   await nameLead(page);
   await page.reload();
   await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
@@ -53,7 +53,7 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await page.getByRole('link', { name: /without paying/ }).click();
   await expect(page.locator('main')).toContainText(
-    /Your bank declined this card\. Your seats are held until \d\d:\d\d/,
+    /Your bank declined this card\. Your places are held until \d\d:\d\d/,
   );
   await expectAccessible(page, 'a declined card');
   await page.getByRole('checkbox').check();

@@ -291,7 +291,7 @@ test.describe('the chat', () => {
     await hydrated(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chat', exact: true });
     await link.click();
-    await expect(banner(page)).toContainText('The chat keeps your conversation');
+    await expect(banner(page)).toContainText('Chat keeps your conversation');
     await page.getByRole('checkbox', { name: 'Functional' }).check();
     await button(page, 'Save choices').click();
     const panel = page.getByRole('dialog', { name: 'Chat' });

@@ -14,7 +14,7 @@ const [TOPIC] = CONTACT_TOPICS;
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 const send = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
 const said = (page: Page, text: string): Locator => form(page).locator('p', { hasText: text });
-const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Your message is with us' });
+const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'We’ve received your message' });
 
 /** Text that is unique to this message. */
 const unique = () => `Is there a train at night? ${newAddress('case')}`;
@@ -56,8 +56,8 @@ test.describe('the contact form', () => {
         'Enter an email address like name@example.com',
         'zoe@example.com',
       ],
-      ['Message', 'Hello.', 'Write at least 20 characters (14 to go)', 'Hello, is there a train?'],
-      ['Message', 'x'.repeat(5000), 'Write at most 2000 characters (3000 too many)', 'x'.repeat(2000)],
+      ['Message', 'Hello.', 'Enter at least 20 characters (14 to go)', 'Hello, is there a train?'],
+      ['Message', 'x'.repeat(5000), 'Enter up to 2000 characters (3000 too many)', 'x'.repeat(2000)],
     ] as const) {
       const field = page.getByLabel(label);
       await field.fill(wrong);
@@ -93,7 +93,7 @@ test.describe('the contact form', () => {
     for (const [words, label] of [
       ['Enter an email address like name@example.com', 'Email address'],
       ['Choose what it is about', 'What is it about?'],
-      ['Write at least 20 characters (15 to go)', 'Message'],
+      ['Enter at least 20 characters (15 to go)', 'Message'],
     ] as const) {
       await summary.getByRole('link', { name: words }).click();
       await expect(page.getByLabel(label)).toBeFocused();
@@ -108,7 +108,7 @@ test.describe('the contact form', () => {
     await open(page);
     const { email, message } = await fill(page, { reference: EXAMPLE_REFERENCE.toLowerCase() });
     await send(page).click();
-    await expect(sent(page)).toContainText(`answers to ${email} within one working day`);
+    await expect(sent(page)).toContainText(`reply to ${email} within one working day`);
     await expect(sent(page)).toBeFocused();
     await expectAccessible(page);
     const mail = await mailTo(TEAM, message);
@@ -170,7 +170,7 @@ test.describe('the contact form', () => {
 test.describe('while the API is away, or refuses', () => {
   test.use({ causesErrors: true });
   const API = '**/api/v1/contact';
-  const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not send it' });
+  const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t send it' });
 
   test('a lost answer is reported, input is kept, and the message is sent once', async ({ page }) => {
     await open(page);
@@ -179,7 +179,7 @@ test.describe('while the API is away, or refuses', () => {
     await send(page).click();
     await expect(failure(page)).toBeFocused();
     await expect(failure(page)).toContainText('What you typed is still here.');
-    await expect(failure(page).getByRole('link', { name: /own mail program/ })).toHaveAttribute(
+    await expect(failure(page).getByRole('link', { name: /own email app/ })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${TEAM}`),
     );
@@ -231,9 +231,7 @@ test.describe('while the API is away, or refuses', () => {
     await open(page);
     const { message } = await fill(page, { message: `Before\u0000after ${unique()}` });
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Type this again: it holds a character that is no text',
-    );
+    await expect(page.getByRole('alert')).toContainText('Remove the unsupported character');
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await page.getByLabel('Message').fill(message.replace('\u0000', ' '));
     await send(page).click();
@@ -257,7 +255,7 @@ test.describe('while the API is away, or refuses', () => {
     }
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText(
-      /That was too often\. Please wait (an hour|\d\d minutes)\./,
+      /Too many attempts\. Try again in (an hour|\d\d minutes)\./,
     );
     await expect(page.getByLabel('Message')).toHaveValue(message);
   });
@@ -283,10 +281,10 @@ test.describe('without JavaScript', () => {
     const message = `First line\nSecond line, ${unique()}`;
     const { email } = await fill(page, { message });
     await send(page).click();
-    await expect(page.locator('main')).toContainText(`answers to ${email} within one working day`);
+    await expect(page.locator('main')).toContainText(`reply to ${email} within one working day`);
     // Submits the same form again.
     await page.reload();
-    await expect(page.locator('main')).toContainText('Your message is with us');
+    await expect(page.locator('main')).toContainText('We’ve received your message');
     await mailTo(TEAM, 'Second line');
     await page.waitForTimeout(5000);
     const [, words = ''] = message.split('\n');

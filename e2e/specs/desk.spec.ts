@@ -34,7 +34,7 @@ test.describe('without the permission', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.goto(STORE);
-    await expect(page.getByRole('heading', { name: 'Sign in to the release desk' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Log in to the release desk' })).toBeVisible();
     expect(asked.filter(path => path.startsWith('/v1/'))).toEqual([]);
     await isWell(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -71,7 +71,7 @@ test('an operator watches a canary, and ends it with the keyboard alone', async 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Roll back ${REMOTE}?` });
   // The focus starts on the button that changes nothing.
-  await expect(dialog.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog).toContainText(`${before.stable.version}, all of them.`);
   await isWell(page);
   await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('pausing, resuming, and a release that changed under an open step', async (
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await publishVariant(REMOTE, source => `${source}\n// somebody else`, 'canary');
-  const stale = page.getByRole('button', { name: 'The release changed meanwhile' });
+  const stale = page.getByRole('button', { name: 'The release has changed' });
   await expect(stale).toBeVisible();
   await stale.click();
   expect((await pointerNow(REMOTE)).paused).toBe(false);

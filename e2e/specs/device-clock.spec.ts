@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 const title = (page: Page) => page.locator('main h1');
 const headerTimer = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^Your seats are held/ });
+  page.getByRole('banner').getByRole('link', { name: /^Your places are held/ });
 
 for (const [name, ahead, account] of [
   ['40 minutes fast', 40 * MINUTE, 'clock-fast'],

@@ -9,7 +9,7 @@ import { sample } from '../support/world.ts';
  * tested beside the code: invalid contact data, the missing domain, texts of HTTP errors, session replay.
  */
 const { region, country } = sample();
-const SORRY = "can't be shown at the moment";
+const SORRY = 'can’t be shown at the moment';
 
 let lab: LabSite;
 let count = 0;

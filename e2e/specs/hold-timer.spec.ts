@@ -7,7 +7,7 @@ import { sample } from '../support/world.ts';
 
 const { tour } = sample();
 
-const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your seats are held/ });
+const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your places are held/ });
 
 test.describe('on a phone', () => {
   // The last visit is without scripts, which the console reports.

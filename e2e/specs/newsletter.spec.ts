@@ -29,28 +29,28 @@ test.describe('the newsletter', () => {
     const email = newAddress('letter');
     await typeInto(page, panel(page).getByLabel('Email address'), email.toUpperCase());
     await pressOn(page, panel(page).getByRole('button'));
-    await expect(panel(page).getByRole('status')).toContainText('Look into your mail');
+    await expect(panel(page).getByRole('status')).toContainText('Check your email');
     await expectAccessible(page);
 
     const mail = await mailTo(email);
-    expect(mail.subject).toBe('One click, and our letters are yours');
+    expect(mail.subject).toBe('Confirm your newsletter subscription');
     const confirm = linkIn(mail, /#newsletter=/);
     await page.goto(confirm);
     await expect(page).toHaveURL('/sign-up');
     await expectAccessible(page);
-    await pressOn(page, page.getByRole('button', { name: 'Yes, write to me' }));
-    await expect(page.getByRole('heading', { name: 'The letter is yours' })).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Yes, subscribe me' }));
+    await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
 
     const again = await context.newPage();
     await again.goto(confirm);
-    await again.getByRole('button', { name: 'Yes, write to me' }).click();
-    await expect(again.getByRole('heading', { name: 'The letter is yours already' })).toBeVisible();
+    await again.getByRole('button', { name: 'Yes, subscribe me' }).click();
+    await expect(again.getByRole('heading', { name: 'You’re already subscribed' })).toBeVisible();
 
     // The mail's second link ends the subscription and invalidates the first.
     await again.goto(linkIn(mail, /unsubscribe/));
     await expect(again).toHaveURL(/\/sign-up$/);
-    await pressOn(again, again.getByRole('button', { name: 'Yes, stop the letter' }));
-    await expect(again.getByRole('heading', { name: 'We will not write again' })).toBeVisible();
+    await pressOn(again, again.getByRole('button', { name: 'Yes, unsubscribe' }));
+    await expect(again.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   });
 
   test.describe('with a link that is none', () => {
@@ -68,9 +68,9 @@ test.describe('the newsletter', () => {
       ]) {
         await page.goto('about:blank');
         await page.goto(forged);
-        await page.getByRole('button', { name: 'Yes, write to me' }).click();
+        await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
         await expect(page.getByRole('alert')).toContainText(
-          'This link has been used already, or it has run out.',
+          'This link has expired or has already been used.',
         );
       }
     });
@@ -79,7 +79,7 @@ test.describe('the newsletter', () => {
       await page.route('**/api/v1/newsletter', route => route.abort());
       const email = newAddress('away');
       await ask(page, email);
-      await expect(panel(page).getByRole('alert')).toContainText('We could not send it');
+      await expect(panel(page).getByRole('alert')).toContainText('We couldn’t send it');
       await expect(panel(page).getByLabel('Email address')).toHaveValue(email);
       await page.unroute('**/api/v1/newsletter');
       await panel(page).getByRole('button').click();
@@ -101,7 +101,7 @@ test.describe('the newsletter without JavaScript', () => {
     const email = newAddress('plain');
     await letter.getByLabel('Email address').fill(email);
     await letter.getByRole('button').click();
-    await expect(letter).toContainText('Look into your mail');
+    await expect(letter).toContainText('Check your email');
     await expect(letter).toBeInViewport();
     await mailTo(email);
   });

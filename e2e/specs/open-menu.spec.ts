@@ -11,7 +11,7 @@ const { tour } = sample();
 const LARGE = { width: 1440, height: 600 };
 const PHONE = { width: 390, height: 844 };
 
-const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your seats are held/ });
+const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your places are held/ });
 const chat = (page: Page) => page.getByRole('button', { name: 'Chat with us' });
 const group = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name });

@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
 
   test('a search without results offers what was meant, and the same without one word', async ({ page }) => {
     await page.goto('/search?query=jceland%20trains');
-    await expect(page.getByText('No tour fits all of “jceland trains”')).toBeVisible();
+    await expect(page.getByText('No tour matches all of “jceland trains”')).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByText(/^Did you mean Iceland/)).toBeVisible();
     await page.getByRole('link', { name: /Without jceland/ }).click();

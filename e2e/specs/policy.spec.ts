@@ -169,7 +169,7 @@ test.describe('attacks', () => {
     await hydrated(page);
     await followLink(page, '/search');
     await expect(page).toHaveURL('/search');
-    await expect(page.locator('main')).toContainText("can't be shown at the moment");
+    await expect(page.locator('main')).toContainText('can’t be shown at the moment');
     await expect(page.locator('header a').first()).toBeVisible();
   });
 });

@@ -86,15 +86,10 @@ test('each field is validated on blur and on submit; input is kept', async ({ pa
   await open(page, '/write-a-review');
   const said = (words: string) => form(page).locator('p', { hasText: words });
   for (const [label, wrong, words, right] of [
-    ['In one line', 'Four', 'Write a title of 5 to 80 characters', 'Five!'],
-    ['In one line', 'x'.repeat(81), 'Write a title of 5 to 80 characters', 'x'.repeat(80)],
-    ['What was it like?', 'x'.repeat(24), 'Write at least 50 characters (26 to go)', 'x'.repeat(50)],
-    [
-      'What was it like?',
-      'x'.repeat(5000),
-      'Write at most 3000 characters (2000 too many)',
-      'x'.repeat(3000),
-    ],
+    ['In one line', 'Four', 'Enter a title of 5 to 80 characters', 'Five!'],
+    ['In one line', 'x'.repeat(81), 'Enter a title of 5 to 80 characters', 'x'.repeat(80)],
+    ['What was it like?', 'x'.repeat(24), 'Enter at least 50 characters (26 to go)', 'x'.repeat(50)],
+    ['What was it like?', 'x'.repeat(5000), 'Enter up to 3000 characters (2000 too many)', 'x'.repeat(3000)],
     ['Your name', '', 'Enter your name', 'José María Ñandú'],
     ['Email address', 'bea@', 'Enter an email address like name@example.com', 'bea@example.com'],
   ] as const) {
@@ -122,8 +117,8 @@ test('each field is validated on blur and on submit; input is kept', async ({ pa
   await expect(summary(page).getByRole('link')).toHaveText([
     'Choose the tour you were on',
     'Choose a rating from 1 to 5',
-    'Write a title of 5 to 80 characters',
-    'Write at least 50 characters (38 to go)',
+    'Enter a title of 5 to 80 characters',
+    'Enter at least 50 characters (38 to go)',
     'Enter your name',
     'Enter an email address like name@example.com',
   ]);
@@ -143,7 +138,7 @@ test('a traveller’s review is verified, moderated, shown and counted', async (
   const slug = await which.inputValue();
   await expect(page.getByLabel('Email address')).toHaveCount(0);
   await expect(page.getByLabel('Your name')).toHaveValue('Ingrid');
-  const { title } = await fill(page, { rating: /^Not at all good/, name: 'Ingrid O’Neill' });
+  const { title } = await fill(page, { rating: /^Poor/, name: 'Ingrid O’Neill' });
   await send(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'verified traveller' })).toBeFocused();
   await expectAccessible(page);
@@ -191,7 +186,7 @@ test.describe('a second review of the same tour', () => {
     await fill(page);
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText(
-      'You have reviewed this tour already. One review per traveller and tour.',
+      'You’ve already reviewed this tour. We publish one review per traveller and tour.',
     );
     await expect(page.getByLabel('What was it like?')).toHaveValue(LONG);
   });
@@ -260,9 +255,7 @@ test.describe('a link', () => {
       await page.goto('about:blank');
       await page.goto(dead);
       await page.getByRole('button', { name: 'Yes, this review is mine' }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        'This link has been used already, or it has run out.',
-      );
+      await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used.');
     }
     const id = (await idOf(moderator, 'PENDING', title)) ?? '';
     expect((await moderate(moderator, 'reject', id, 'advertising')).out).toContain('status: REJECTED');
@@ -324,7 +317,7 @@ test('a reported review stays visible and appears to moderators', async ({ page 
   await dialog.getByRole('radio', { name: 'It is advertising' }).check();
   await expectNarrow(page);
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Thank you. We look at it');
+  await expect(dialog.getByRole('status')).toContainText('Thank you. We’ll look into it');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(card).toContainText(title);
   const id = (await idOf(moderator, 'REPORTED', title)) ?? '';
@@ -346,7 +339,7 @@ test.describe('while the API is away', () => {
       await route.abort();
     });
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('We could not send it');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t send it');
     await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
     expect(reached).toBe(1);
     await expect(page.getByLabel('In one line')).toHaveValue(title);
@@ -391,15 +384,15 @@ test('a moderator logs in by device code once, and again after logging out', asy
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText(code)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Yes, let it in' }).click();
+    await page.getByRole('button', { name: 'Yes, connect it' }).click();
     await fillIn(page, 'moderator');
-    await expect(page.getByRole('heading', { name: 'It is in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Connected' })).toBeVisible();
     await expectAccessible(page);
     expect(await ended).toBe(0);
     const kept = statSync(join(folder, 'fernweh/moderation.json'));
     expect(kept.mode & 0o777).toBe(0o600);
     expect(await moderateAs(folder, 'list')).toMatchObject({ code: 0 });
-    expect((await moderateAs(folder, 'logout')).out).toContain('You are logged out.');
+    expect((await moderateAs(folder, 'logout')).out).toContain('You’re logged out.');
     expect((await moderateAs(folder, 'list')).code).toBe(1);
   } finally {
     rmSync(folder, { recursive: true });

@@ -30,7 +30,7 @@ test('a visitor on a phone saves a tour, opens the list by the heart in the head
       .evaluate(image => image.clientWidth),
   ).toBeLessThan(400);
 
-  await pressOn(page, page.getByRole('button', { name: 'Make a link' }));
+  await pressOn(page, page.getByRole('button', { name: 'Create a link' }));
   const link = await page.getByLabel('Link to this list').inputValue();
   await expectAccessible(page, 'saved tours with a link');
   await expectNarrow(page, 'saved tours with a link');
@@ -40,11 +40,11 @@ test('a visitor on a phone saves a tour, opens the list by the heart in the head
   await friend.goto(link);
   await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
   await expect(cards(friend)).toHaveCount(1);
-  await expect(friend.getByRole('button', { name: 'End the link' })).toHaveCount(0);
+  await expect(friend.getByRole('button', { name: 'Turn off link' })).toHaveCount(0);
   await expectAccessible(friend, 'a shared list');
 
-  await pressOn(page, page.getByRole('button', { name: 'End the link' }));
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Turn off link' }));
+  await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();
   await context.close();
 });
 
@@ -53,7 +53,7 @@ test.describe('after the sharing was ended', () => {
 
   test('the link says so', async ({ page }) => {
     await page.goto(`/saved-tours/${'x'.repeat(22)}`);
-    await expect(page.getByRole('heading', { name: 'This list is not shared any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This list is no longer shared' })).toBeVisible();
     await expectAccessible(page, 'a list that is not shared any more');
   });
 });

@@ -173,13 +173,13 @@ for (const mode of MODES)
       const { status, html } = await post();
       expect(status).toBe(200);
       // A slow API is waited for.
-      if (mode === 'slow') return expect(html).toContain('Your message is with us');
-      expect(html).toContain('We could not send it');
+      if (mode === 'slow') return expect(html).toContain('We’ve received your message');
+      expect(html).toContain('We couldn’t send it');
       expect(html).toContain(`Is there a train to Porto? (${mode})</textarea>`);
     } finally {
       await lab.fault('API', 'none');
     }
-    await expect.poll(async () => (await post()).html).toContain('Your message is with us');
+    await expect.poll(async () => (await post()).html).toContain('We’ve received your message');
   });
 
 test.describe('in the browser', () => {
@@ -188,7 +188,7 @@ test.describe('in the browser', () => {
   test('a failed page recovers by itself once its service is back', async ({ page }) => {
     await lab.fault('API', 'down');
     await page.goto(`${lab.url}/tours`);
-    await expect(page.locator('main')).toContainText("can't be shown at the moment");
+    await expect(page.locator('main')).toContainText('can’t be shown at the moment');
     await lab.fault('API', 'none');
     await expect(page.locator('main article').first()).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveTitle(/tours/i);

@@ -24,7 +24,7 @@ async function fillInSignUp(page: Page, email: string) {
 /** Makes an account; the link in the mail opens in a new tab. @returns that tab */
 async function makeAccount(page: Page, email: string): Promise<Page> {
   await fillInSignUp(page, email);
-  await pressOn(page, page.getByRole('button', { name: 'Make an account' }));
+  await pressOn(page, page.getByRole('button', { name: 'Create an account' }));
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto(linkIn(await mailTo(email, 'Confirm my address'), /\/confirm\?/));
@@ -41,11 +41,11 @@ test('a visitor on a phone makes an account in the middle of a booking, and goes
   await page.goto(`/checkout?tour=${tour.slug}&departure=${await roomiest(tour.slug)}&adults=2`);
   await page.waitForURL(/\/u\/login/);
   await expectAccessible(page, 'the login page');
-  await page.getByRole('link', { name: 'Make an account' }).click();
-  const letter = page.getByRole('checkbox', { name: /^Send me the letter/ });
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const letter = page.getByRole('checkbox', { name: /^Send me the newsletter/ });
   await expect(letter).not.toBeChecked();
   await expectNarrow(page, 'the sign-up page');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Enter your first name' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expectAccessible(page, 'the sign-up page with errors');
@@ -58,7 +58,7 @@ test('a visitor on a phone makes an account in the middle of a booking, and goes
   await expect(tab).toHaveURL(/\/checkout\?(?=.*tour=).*departure=/);
   // The newsletter asks once more, by a mail of its own.
   linkIn(await mailTo(email, '#newsletter='), /#newsletter=/);
-  await tab.getByRole('button', { name: 'Hold 2 seats for 30 minutes' }).click();
+  await tab.getByRole('button', { name: 'Hold 2 places for 30 minutes' }).click();
   await expect(tab.locator('main h1')).toHaveText('Who is coming?');
   await expect(tab.getByLabel('First name').first()).toHaveValue('Maja');
 });
@@ -70,7 +70,7 @@ test('a forgotten password, by keyboard alone: mail, link, new password, signed 
   await page.goto('/sign-up');
   await hydrated(page);
   await expectNarrow(page, 'our own sign-up page');
-  await page.locator('main').getByRole('link', { name: 'Make an account' }).click();
+  await page.locator('main').getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL(/\/sign-up$/);
   const email = newAddress('forgetful');
   const tab = await makeAccount(page, email);
@@ -81,12 +81,12 @@ test('a forgotten password, by keyboard alone: mail, link, new password, signed 
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(new URL('/account/wishlist', tab.url()).href);
   await pressOn(phone, phone.getByRole('link', { name: 'Forgotten your password?' }));
-  await expect(phone.getByRole('button', { name: 'Send me the link' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await expectAccessible(phone, 'a forgotten password');
   await typeInto(phone, phone.getByLabel('Email'), email);
-  await pressOn(phone, phone.getByRole('button', { name: 'Send me the link' }));
-  await expect(phone.locator('main')).toContainText('If the address has an account');
-  await phone.goto(linkIn(await mailTo(email, 'forgotten the password'), /\/new-password\?/));
+  await pressOn(phone, phone.getByRole('button', { name: 'Send the link' }));
+  await expect(phone.locator('main')).toContainText('If there’s an account for this address');
+  await phone.goto(linkIn(await mailTo(email, 'asked to reset the password'), /\/new-password\?/));
   await expectAccessible(phone, 'choosing a new password');
   await typeInto(phone, phone.getByLabel('New password'), 'four green canoes');
   await pressOn(phone, phone.getByRole('button', { name: 'Save and log in' }));

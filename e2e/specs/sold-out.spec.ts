@@ -38,16 +38,16 @@ test('a sold-out date by its address offers other dates and one mail when a seat
   const email = newAddress('waiting');
   await typeInto(page, panel.getByLabel('Email address'), email);
   await pressOn(page, panel.getByRole('button', { name: 'Tell me' }));
-  await expect(panel.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeFocused();
+  await expect(panel.getByRole('status').filter({ hasText: 'Check your email' })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Other dates' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('listitem').getByRole('link').first().click();
-  await expect(sheet.getByRole('button', { name: /^Hold 2 seats/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Hold 2 places/ })).toBeVisible();
 
   await page.goto(linkIn(await mailTo(email), /#confirm=/));
   await expectAccessible(page, 'the link of the mail');
   await pressOn(page, page.getByRole('button', { name: 'Yes, tell me' }));
-  await expect(page.getByRole('heading', { name: 'We tell you when there are seats' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We’ll tell you when there are places' })).toBeFocused();
 });

@@ -85,7 +85,7 @@ test.describe('reCAPTCHA', () => {
     const form = page.getByRole('form', { name: 'Write to us' });
     const send = form.getByRole('button', { name: /^Send/ });
     await send.click();
-    await expect(page.getByRole('alert')).toContainText('We could not tell you from a program.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t tell you from a program.');
     await page.unroute('**/recaptcha/api2/token**');
     const [sent] = await Promise.all([
       page.waitForResponse(
@@ -95,7 +95,7 @@ test.describe('reCAPTCHA', () => {
     ]);
     expect(sent.request().headers()['x-recaptcha-token']).toBeTruthy();
     expect(sent.status()).toBe(201);
-    await expect(page.getByRole('status').filter({ hasText: 'Your message is with us' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'We’ve received your message' })).toBeVisible();
   });
 });
 

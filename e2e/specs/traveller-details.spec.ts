@@ -87,7 +87,7 @@ test('the lead pays with at most eight fields; the party is complete by the acco
   await expect(page.getByText('Saved. Everything is complete.')).toBeVisible();
   await page.getByRole('link', { name: 'The trip' }).click();
   await expect(traveller(page, 2)).toContainText(/Jonas Lindqvist.*Complete/);
-  await traveller(page, 3).getByRole('button', { name: 'Make a link for Traveller 3' }).click();
+  await traveller(page, 3).getByRole('button', { name: 'Create a link for Traveller 3' }).click();
   const link = await page.getByLabel('Link for Traveller 3').inputValue();
 
   const other = await browser.newContext();
@@ -109,10 +109,10 @@ test('the lead pays with at most eight fields; the party is complete by the acco
   await typeInto(companion, companion.getByLabel('Year, date of birth'), '1990');
   await fillRest(companion);
   await pressOn(companion, companion.getByRole('button', { name: 'Save', exact: true }));
-  await expect(companion.getByText('Saved. Everything is complete: have a good trip.')).toBeVisible();
+  await expect(companion.getByText('Saved. Everything is complete. Have a good trip.')).toBeVisible();
   await other.close();
 
   await page.reload();
   for (const n of [1, 2, 3]) await expect(traveller(page, n)).toContainText('Complete');
-  await expect(traveller(page, 3)).toContainText(/Siri Berg.*filled in by themselves/);
+  await expect(traveller(page, 3)).toContainText(/Siri Berg.*filled in their own details/);
 });

@@ -139,7 +139,7 @@ test.describe('with refusals in the console', () => {
   test('the page of another visitor’s trip says that there is no such trip', async ({ page }) => {
     await signInAsOwner(page, lab, 'past');
     await page.goto(tripPath(trip));
-    await expect(page.locator('main h1')).toHaveText('There is no such trip in your account');
+    await expect(page.locator('main h1')).toHaveText('We can’t find this trip in your account');
     await expect(page.locator('main')).not.toContainText(trip.departure.tour.title);
     await expectAccessible(page, 'no such trip');
     await page.goto(`/checkout?booking=${encodeURIComponent(trip.ref)}`);
@@ -157,18 +157,18 @@ test.describe('with refusals in the console', () => {
     await lab.fault('API', 'down');
     try {
       await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
-      await expect(page.getByRole('alert')).toContainText('We could not get the invoice');
+      await expect(page.getByRole('alert')).toContainText('We couldn’t get the invoice');
       await page.getByRole('button', { name: 'What would I get back?' }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('We could not work it out');
-      await expect(dialog).toContainText('Your trip is as it was.');
+      await expect(dialog).toContainText('We couldn’t work out your refund');
+      await expect(dialog).toContainText('Your trip hasn’t changed.');
       await expectAccessible(page, 'no quote');
       await page.keyboard.press('Escape');
       // The shown trip stays visible.
       await expect(page.locator('main h1')).toHaveText(trip.departure.tour.title);
       await page.goto('/account/my-account');
-      await expect(page.locator('main')).toContainText('We could not load your trips');
-      await expect(page.locator('main')).toContainText('They are safe, and so is what you paid.');
+      await expect(page.locator('main')).toContainText('We couldn’t load your trips');
+      await expect(page.locator('main')).toContainText('They’re safe, and so is everything you’ve paid.');
       await expectAccessible(page, 'no trips');
     } finally {
       await lab.fault('API', 'none');
@@ -199,9 +199,9 @@ test('cancelling: quote, page, booking and provider agree on the refund', async 
     `You have paid${money(trip.total)}Cancellation fee${money(fee)}You get back${money(refund)}`,
   );
   await expectAccessible(page, 'the quote');
-  await dialog.getByRole('button', { name: 'Go on to cancel' }).click();
-  await expect(dialog).toContainText('this cannot be undone');
-  expect(plain(await dialog.textContent())).toContain(`${money(refund)} goes back`);
+  await dialog.getByRole('button', { name: 'Continue to cancellation' }).click();
+  await expect(dialog).toContainText('this can’t be undone');
+  expect(plain(await dialog.textContent())).toContain(`refund ${money(refund)}`);
   await expectAccessible(page, 'the doubt');
   await dialog.getByRole('button', { name: 'Yes, cancel this trip' }).click();
 
@@ -224,7 +224,7 @@ test('cancelling: quote, page, booking and provider agree on the refund', async 
   const invoice = wordsOf((await downloaded(page, 'Invoice (PDF)')).content);
   expect(invoice).toContain(exact(refund));
   await page.goto('/account/my-account');
-  await expect(page.getByText(/^Cancelled, or never completed \(1\)$/)).toBeVisible();
+  await expect(page.getByText(/^Cancelled or not completed \(1\)$/)).toBeVisible();
 });
 
 test('a completed trip can be reviewed, a cancelled one is listed apart', async ({ page }) => {
@@ -239,7 +239,7 @@ test('a completed trip can be reviewed, a cancelled one is listed apart', async 
     'href',
     `/write-a-review?${new URLSearchParams({ booking: done?.ref ?? '' })}`,
   );
-  await page.getByText(/^Cancelled, or never completed \(1\)$/).click();
+  await page.getByText(/^Cancelled or not completed \(1\)$/).click();
   await expect(page.getByRole('link', { name: gone?.departure.tour.title ?? 'none' }).last()).toBeVisible();
   await expectAccessible(page, 'trips that lie behind');
   await expectNarrow(page, 'trips that lie behind');

@@ -5,7 +5,7 @@ import type { ReleaseAlarm } from './watch/release-alarms.ts';
 export function createAlarmMetric(registry: Registry): (all: readonly ReleaseAlarm[]) => void {
   const gauge = new Gauge({
     name: 'fernweh_desk_browser_alarm',
-    help: '1 while browsers speak against a release, and a person decides (docs/runbooks/bad-release.md)',
+    help: '1 while browsers report problems with a release, and a person decides (docs/runbooks/bad-release.md)',
     labelNames: ['remote', 'release', 'track', 'signal'],
     registers: [registry],
   });

@@ -55,7 +55,7 @@ test('a visitor who enters a tool’s code, confirms it and logs in signs the to
     password: 'fernweh',
   });
   const done = await shown(await browser.follow(back));
-  expect(done.html).toContain('It is in');
+  expect(done.html).toContain('Connected');
 
   const tokens = (await redeem(device_code)) as { access_token: string; refresh_token: string };
   expect(decodeJwt(tokens.access_token)).toMatchObject({
@@ -79,7 +79,7 @@ test('a visitor who refuses keeps the tool signed out', async () => {
   const browser = createBrowser();
   const question = await typeCode(browser, verification_uri, user_code);
   const refused = await browser.submit(question, { abort: 'yes' });
-  expect(await refused.text()).toContain('The tool was not let in.');
+  expect(await refused.text()).toContain('The tool wasn’t connected.');
   expect(await redeem(device_code)).toMatchObject({ error: 'access_denied' });
 });
 
@@ -87,7 +87,7 @@ test('an unknown code is reported, and a form from another site signs no tool in
   const { device_code, user_code, verification_uri } = await start();
   const browser = createBrowser();
   const page = await typeCode(browser, verification_uri, '"><b>x');
-  expect(page.html).toContain('There is no such code.');
+  expect(page.html).toContain('We don’t recognise this code.');
   expect(page.html).not.toContain('<b>x');
   await browser.open(verification_uri, {
     method: 'POST',

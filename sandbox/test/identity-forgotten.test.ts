@@ -46,7 +46,7 @@ async function tries(email: string, password: string) {
 test('a mail with a link gives a new password and signs in; the old password and the link are over', async () => {
   await makeAccount('ada@example.com');
   const { app, answer } = await forget('ADA@example.com');
-  expect(await (await app.browser.follow(answer)).text()).toContain('If the address has an account');
+  expect(await (await app.browser.follow(answer)).text()).toContain('If there’s an account for this address');
   const link = mailbox.linkTo('ada@example.com');
   const short = await submit(app, await app.browser.open(link), { password: 'short' });
   expect(short.status).toBe(400);
@@ -92,7 +92,7 @@ test('the answer does not tell whether an address has an account, even while no 
 
 test('the password of a demonstration account stays, and its mail says so', async () => {
   await forget('past@fernweh.example');
-  expect(mailbox.mails.at(-1)?.text).toContain('Its password is “fernweh” and stays so');
+  expect(mailbox.mails.at(-1)?.text).toContain('Its password is “fernweh” and can’t be changed');
   expect(await tries('past@fernweh.example', 'fernweh')).toBe(303);
 });
 

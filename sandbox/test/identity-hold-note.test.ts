@@ -26,8 +26,8 @@ test('the login page shows tour, dates, seats, price and the time that is left',
   const html = (await pageWith(signed(NOTE))).replace(/\s+/g, ' ');
   expect(html).toContain('<b>A &lt;slow&gt; coast</b>');
   expect(html).toContain('Sat, 5 Jun 2027 to Fri, 11 Jun 2027');
-  expect(html).toContain('2 seats, £2,498');
-  expect(html).toMatch(/Held for 1[45] more minutes, and for 15 more once you have logged in\./);
+  expect(html).toContain('2 places, £2,498');
+  expect(html).toMatch(/Held for 1[45] more minutes, and for 15 more once you log in\./);
 });
 
 test.each([

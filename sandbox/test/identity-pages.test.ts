@@ -112,7 +112,7 @@ describe('logging out', () => {
     for (const returnTo of [undefined, 'https://evil.example/']) {
       const response = await leave(returnTo);
       expect(response.status).toBe(200);
-      expect(await response.text()).toContain('You are signed out');
+      expect(await response.text()).toContain('You’re logged out');
     }
   });
 

@@ -89,7 +89,7 @@ const confirm = ({ browser }: Visit, email: string) => browser.open(mailbox.link
 
 test('a visitor makes an account, confirms the address by the link in a mail, and is signed in', async () => {
   const visit = await open();
-  expect(visit.page.html).toContain('<h1>Make an account</h1>');
+  expect(visit.page.html).toContain('<h1>Create an account</h1>');
   expect(visit.page.html).not.toMatch(/<script|style=|\son\w+=|checkbox"[^>]*checked/);
   const sent = await signUp(visit, 'Zoe@Example.com');
   expect(sent.html).toContain('Check your email');
@@ -108,7 +108,7 @@ test('nothing is an account before the link is pressed: opening it, as mail scan
   const sent = await signUp(visit, 'waits@example.com');
   const early = await visit.form(sent, {});
   expect(early.status).toBe(409);
-  expect(await early.text()).toContain('The address is not confirmed yet');
+  expect(await early.text()).toContain('Your address isn’t confirmed yet');
   await fetch(mailbox.linkTo('waits@example.com'));
   expect((await visit.form(sent, {})).status).toBe(409);
   const login = await createApplication(tenant.url).loginPage();
@@ -178,7 +178,7 @@ test('the pages say the same for a known address; its owner alone is told, by ma
       .replaceAll(/\S+@\S+?</g, '<');
   expect(neutral(known)).toBe(neutral(unknown));
   expect(mailbox.mails.findLast(({ to }) => to === 'new@fernweh.example')?.subject).toBe(
-    'You have a Fernweh account already',
+    'You already have a Fernweh account',
   );
 });
 
@@ -257,7 +257,7 @@ test('without a mail server nothing is made, and the visitor is told', async () 
   const answer = await form(page, typed('unlucky@example.com'));
   mailbox.fail(false);
   expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('We could not send the mail, and made nothing.');
+  expect(await answer.text()).toContain('We couldn’t send the email, so no account was created.');
 });
 
 test('mails to one address are limited', async () => {

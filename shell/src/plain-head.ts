@@ -5,5 +5,5 @@ export const SITE_NAME = 'Fernweh';
 /** Head of a page without its owner's data: the owner is unavailable, or the page is behind the gate. */
 export const plainHead = (heading: string): Head => ({
   title: `${heading} | ${SITE_NAME}`,
-  description: 'Small-group tours with local guides, at prices that are complete from the first screen on.',
+  description: 'Small-group tours with local guides, at prices that include every fee from the start.',
 });

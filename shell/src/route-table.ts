@@ -110,8 +110,8 @@ export const ROUTES: readonly Route[] = [
   route('signUp', 'mf-account', 'Sign up'),
   route('travellerDetails', 'mf-account', 'Your details', { unstored: true, revalidate: 0 }),
   route('savedTours', 'mf-account', 'Saved tours'),
-  route('sharedTours', 'mf-account', 'Tours somebody saved for you', { unstored: true, revalidate: 0 }),
-  route('seatAlert', 'mf-checkout', 'When a seat is free'),
+  route('sharedTours', 'mf-account', 'Tours someone saved for you', { unstored: true, revalidate: 0 }),
+  route('seatAlert', 'mf-checkout', 'Availability alerts'),
   route('discover', 'mf-destinations', 'Where we go'),
   route('tour', 'mf-destinations', 'Tour', { parameters: CHOICE }),
   route('tours', 'mf-destinations', 'All tours', { parameters: LIST }),
@@ -132,7 +132,7 @@ export const ROUTES: readonly Route[] = [
   route('login', 'shell', 'Log in', SIGN_IN_PAGE),
   route('loginCallback', 'shell', 'Logging in', SIGN_IN_PAGE),
   route('logout', 'shell', 'Log out', SIGN_IN_PAGE),
-  route('notFound', 'mf-content', 'This page does not exist'),
+  route('notFound', 'mf-content', 'This page doesn’t exist'),
   route('staticPage', 'mf-content', 'Fernweh'),
 ];
 

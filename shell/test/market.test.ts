@@ -142,7 +142,7 @@ test.each(['/account/my-account', '/checkout?departure=X-1', '/cs_contact', '/au
       true,
     ]);
     expect(states.page).toBeUndefined();
-    expect(answer.text).toContain('checking whether you are signed in');
+    expect(answer.text).toContain('checking whether you’re logged in');
     expect(answer.text).not.toMatch(/mf-(checkout|account|content)\/(client|routes)/);
   },
 );

@@ -154,7 +154,7 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
 
   const never = await service.page(at('/reviews', 33));
   expect(never?.status).toBe(503);
-  expect(await textOf(never)).toContain("can't be shown at the moment");
+  expect(await textOf(never)).toContain('can’t be shown at the moment');
 });
 
 test('in development a page whose owner fails shows that, and no earlier one', async () => {

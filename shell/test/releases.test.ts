@@ -141,7 +141,7 @@ test.each(Object.keys(PAGES))('%s unavailable from the start, in every way, then
     const instead = { 'mf-navigation': /<nav aria-label="Main">/, 'mf-checkout': /"states":\{"footer"/ }[
       away
     ];
-    expect(html).toMatch(instead ?? /can't be shown at the moment/);
+    expect(html).toMatch(instead ?? /can’t be shown at the moment/);
   }
 
   broken?.mode('fine');
@@ -169,7 +169,7 @@ test('an owner that never had a release: 503, the heading, an explanation, not i
   expect(response.headers.get('retry-after')).toBe('5');
   expect(response.headers.get('cache-control')).toContain('no-store');
   expect(html).toContain('Find a tour</h1>');
-  expect(html).toContain("can't be shown at the moment");
+  expect(html).toContain('can’t be shown at the moment');
   expect(html).toContain('content="noindex"');
   expect(html).toContain('<nav aria-label="Main">');
 });
@@ -181,7 +181,7 @@ test('a loop that begins after the trial costs its page only', async () => {
   await until(async () => (await liveVersion(shell, 'mf-content')) === release.version);
   const response = await fetch(`${shell.url}/blog?tag=loop`);
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain("can't be shown at the moment");
+  expect(await response.text()).toContain('can’t be shown at the moment');
   expect(await home(shell)).toContain('<h1>');
 });
 

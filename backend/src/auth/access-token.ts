@@ -52,7 +52,9 @@ export function createTokenVerifier({ onFailedCall, ...settings }: TokenSettings
 }
 
 const keysAway = () =>
-  new Problem(503, 'unavailable', 'Signing in can not be checked at the moment.', { retryAfter: RETRY_S });
+  new Problem(503, 'unavailable', 'We can’t check your login at the moment. Please try again in a minute.', {
+    retryAfter: RETRY_S,
+  });
 
 function verifiedOf(payload: JWTPayload, token: string): VerifiedToken {
   const { sub, iat = 0, exp = 0, email, email_verified: isVerified, permissions } = payload;

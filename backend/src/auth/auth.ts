@@ -33,7 +33,7 @@ export function createAuth(
     // A flood with a valid token does not reach the database.
     app.refuseKnown?.(request, user.id);
     const hasEnded = await Promise.all([ended.has(id), deleted.refuses(user.id, issuedAt)]);
-    if (hasEnded.includes(true)) throw invalidToken('This session has ended.');
+    if (hasEnded.includes(true)) throw invalidToken('Your session has ended. Please log in again.');
     request.user = user;
   };
 

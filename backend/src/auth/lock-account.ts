@@ -22,5 +22,5 @@ export async function lockAccount(
   user: Pick<User, 'id' | 'issuedAt'>,
 ): Promise<void> {
   await lockUser(tx, user.id);
-  if (await isDeleted(tx, hash, user)) throw invalidToken('This session has ended.');
+  if (await isDeleted(tx, hash, user)) throw invalidToken('Your session has ended. Please log in again.');
 }

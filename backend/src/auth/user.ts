@@ -27,7 +27,7 @@ export function userOf({ user }: FastifyRequest): User {
 }
 
 export const signInRequired = () =>
-  new Problem(401, 'unauthorized', 'This is for signed-in visitors.', { challenge: 'Bearer' });
+  new Problem(401, 'unauthorized', 'Please log in first.', { challenge: 'Bearer' });
 
 /** The token was never valid, or is no longer valid. */
 export const invalidToken = (detail = 'The access token is not valid.') =>

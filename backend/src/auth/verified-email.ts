@@ -37,9 +37,14 @@ export function createVerifiedEmail(settings: Omit<TokenSettings, 'audience'>): 
       if (email) return email.toLowerCase();
       const profile = await userinfo(request.headers.authorization ?? '', id);
       if (!profile)
-        throw new Problem(503, 'unavailable', 'Your account can not be asked at the moment.', {
-          retryAfter: RETRY_S,
-        });
+        throw new Problem(
+          503,
+          'unavailable',
+          'We can’t reach your account right now. Please try again in a minute.',
+          {
+            retryAfter: RETRY_S,
+          },
+        );
       return profile.email_verified ? profile.email?.toLowerCase() : undefined;
     },
   };

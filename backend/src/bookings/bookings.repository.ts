@@ -72,9 +72,14 @@ export async function updateBooking(tx: Queries, id: string, fields: Partial<Boo
 /** @param version from If-Match @throws Problem 412 */
 export function checkVersion(booking: Booking, version: number): void {
   if (booking.version === version) return;
-  throw new Problem(412, 'version-conflict', 'This booking was changed meanwhile. Load it again.', {
-    more: { version: booking.version },
-  });
+  throw new Problem(
+    412,
+    'version-conflict',
+    'This booking has changed since you opened it. Reload the page to see the changes.',
+    {
+      more: { version: booking.version },
+    },
+  );
 }
 
 export async function departureOf(

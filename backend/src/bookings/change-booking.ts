@@ -1,7 +1,7 @@
 import { today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { holdExpired, requireHold } from '../holds/holds.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { invalid } from '../http/problem.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
 import type { Services } from '../services.ts';
 import type { Traveller } from '../travellers/traveller.schema.ts';
@@ -16,6 +16,7 @@ import { readTravellers, writeTravellers } from '../travellers/travellers.reposi
 import { bookingStates, isWaiting } from './booking-states.ts';
 import { type BookedDeparture, type Booking, departureOf, updateBooking } from './bookings.repository.ts';
 import { type PriceChange, reprice } from './reprice.ts';
+import { stateConflict } from './state-conflict.ts';
 
 export type BookingChange = PriceChange & {
   travellers?: Traveller[] | undefined;
@@ -42,7 +43,7 @@ export async function changeBooking(
   checkTravellers(places, departure, today(services.clock));
   if (booking.state === 'EXPIRED') throw holdExpired();
   if (!isWaiting(booking.state))
-    throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be changed now.`);
+    throw stateConflict(booking.state, 'it can’t be changed here. Contact us if something is wrong.');
   await requireHold(tx, booking, now);
   if (booking.state === 'PENDING_PAYMENT') await reopenForChange(tx, booking, now);
   await reprice(tx, services, booking, wanted, { departure, places });

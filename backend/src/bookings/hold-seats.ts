@@ -28,12 +28,17 @@ export type BookingRequest = TripRequest & {
 /** @throws Problem 409 price-changed with the old and the new total */
 export function checkExpected({ price }: Trip, expected: number | undefined): void {
   if (expected === undefined || expected === price.total) return;
-  throw new Problem(409, 'price-changed', 'The price has changed since it was shown.', {
-    more: {
-      old: { amount: expected, currency: price.currency },
-      new: { amount: price.total, currency: price.currency },
+  throw new Problem(
+    409,
+    'price-changed',
+    'The price has changed since you saw it. Check the new price before you continue.',
+    {
+      more: {
+        old: { amount: expected, currency: price.currency },
+        new: { amount: price.total, currency: price.currency },
+      },
     },
-  });
+  );
 }
 
 /** Keyed hashes of a caller's network and of the block that it is in. */

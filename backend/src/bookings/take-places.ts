@@ -32,7 +32,9 @@ export async function lockPlaces(
   // What a booking has stays its own, also after the end of the sale.
   if (isWithin(wanted, own)) return;
   if (!row || (row.state !== 'SCHEDULED' && row.state !== 'GUARANTEED'))
-    throw new Problem(409, 'sold-out', 'This departure is no longer sold.', { more: { alternatives: [] } });
+    throw new Problem(409, 'sold-out', 'This date is no longer on sale. Please choose another date.', {
+      more: { alternatives: [] },
+    });
   const left = row.capacity - row.soldElsewhere - row.seatsTaken;
   const types = await tx.select().from(roomTypes).where(eq(roomTypes.departureId, departureId));
   const missing = merged(wanted.rooms).find(({ kind, rooms }) => {
@@ -76,12 +78,14 @@ export async function explainSoldOut<T>(
     return await work;
   } catch (error) {
     if (violatedConstraint(error) === 'extra_allotments_stock')
-      throw invalid({ pointer: '/extras', message: 'Not enough of an extra is left' });
+      throw invalid({ pointer: '/extras', message: 'There isn’t enough left of one of your extras' });
     if (!(error instanceof SoldOutError)) throw error;
     occupancy.changed();
     const departure = await sold.byCode(error.code);
     if (!departure)
-      throw new Problem(409, 'sold-out', 'This departure is no longer sold.', { more: { alternatives: [] } });
+      throw new Problem(409, 'sold-out', 'This date is no longer on sale. Please choose another date.', {
+        more: { alternatives: [] },
+      });
     const all = await sold.ofTour(departure.tour);
     const detail = error.room && `Not enough of this is left: ${error.room}.`;
     throw soldOut({ ...departure, seatsLeft: error.left }, error.seats, all, detail);

@@ -35,7 +35,7 @@ export function createBotCheck(env: Environment, onFailedCall: OnFailedCall): Bo
     throw new Problem(
       403,
       'forbidden',
-      'We could not tell you from a program. Please send it once more. If it fails again, load the page anew.',
+      'We couldn’t confirm that you’re human. Please send it again. If it fails again, reload the page.',
     );
   };
 }

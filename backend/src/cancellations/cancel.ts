@@ -2,6 +2,7 @@ import { QUOTE_MINUTES } from '@fernweh/contracts/rules';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
 import { type Booking, checkVersion, lockBooking, updateBooking } from '../bookings/bookings.repository.ts';
+import { stateConflict } from '../bookings/state-conflict.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, cancellationQuotes, departures } from '../database/schema/index.ts';
@@ -18,7 +19,7 @@ const QUOTE_MS = QUOTE_MINUTES * MINUTE_MS;
 
 export async function feeOf(tx: Queries, booking: Booking, now: Date): Promise<Fee> {
   if (booking.state !== 'CONFIRMED' || !booking.confirmedAt)
-    throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be cancelled.`);
+    throw stateConflict(booking.state, 'it can’t be cancelled. Contact us if you need help.');
   return cancellationFee({
     ...(await feeBasis(tx, booking)),
     paid: booking.paid,
@@ -89,9 +90,14 @@ export async function cancelAsQuoted(
   const { fee, refund } = await feeOf(tx, booking, now);
   checkVersion(booking, quote.bookingVersion);
   if (quote.expiresAt <= now || fee !== quote.fee || refund !== quote.refund)
-    throw new Problem(409, 'price-changed', 'Cancelling costs something else by now.', {
-      more: { old: { fee: quote.fee, refund: quote.refund }, new: { fee, refund } },
-    });
+    throw new Problem(
+      409,
+      'price-changed',
+      'The cancellation charge has changed. Check the new amount before you continue.',
+      {
+        more: { old: { fee: quote.fee, refund: quote.refund }, new: { fee, refund } },
+      },
+    );
   return cancelConfirmed(tx, booking, { refund, cause: 'TRAVELLER', now });
 }
 

@@ -10,7 +10,7 @@ export function availabilityOf({ seatsLeft, capacity }: DepartureRecord): Depart
   return seatsLeft * 2 < capacity ? 'LIMITED' : 'AVAILABLE';
 }
 
-/** The day on which the balance is due; undefined when the whole price is due today. */
+/** The day on which the balance is due; undefined when the full price is due today. */
 export function balanceDueDate(startDate: PlainDate, now: PlainDate): PlainDate | undefined {
   return daysBetween(now, startDate) > BALANCE_DAYS ? addDays(startDate, -BALANCE_DAYS) : undefined;
 }

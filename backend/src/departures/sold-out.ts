@@ -25,5 +25,5 @@ export function soldOut(
 
 const detailOf = ({ seatsLeft }: DepartureRecord) =>
   seatsLeft === 0
-    ? 'This departure is sold out.'
-    : `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left on this departure.`;
+    ? 'This date is sold out.'
+    : `Only ${seatsLeft} ${seatsLeft === 1 ? 'place is' : 'places are'} left on this date.`;

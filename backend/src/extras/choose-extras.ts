@@ -42,7 +42,7 @@ export function chooseExtras(choice: ExtrasChoice, context: ExtrasContext): Chos
   const errors: { pointer: string; message: string }[] = [];
   const chosen = choice.flatMap(({ code, quantity }, n) => {
     const extra = context.sold.find(one => one.code === code);
-    const message = extra ? objection(extra, context, quantity) : 'This extra is not sold';
+    const message = extra ? objection(extra, context, quantity) : 'This extra isn’t available';
     const twice = choice.findIndex(one => one.code === code) !== n;
     if (message || twice || !extra) {
       errors.push({ pointer: `/extras/${n}`, message: message ?? 'This extra is chosen twice' });
@@ -65,11 +65,10 @@ function objection(
   quantity: number | undefined,
 ): string | undefined {
   const { tours, cutoffDays, kind, title } = extra;
-  if (tours.length > 0 && !tours.includes(context.tour)) return `${title} is not sold with this tour`;
+  if (tours.length > 0 && !tours.includes(context.tour)) return `${title} isn’t available on this tour`;
   const { kept, now } = context;
   const day = kept?.codes.includes(extra.code) ? kept.on : now;
-  if (daysBetween(day, context.startDate) < cutoffDays)
-    return `${title} is no longer sold for this departure`;
+  if (daysBetween(day, context.startDate) < cutoffDays) return `${title} is no longer available on this date`;
   const maximum = quantityOf(extra, context) * (kind === 'NIGHT' ? MAX_NIGHTS : 1);
   return quantity !== undefined && quantity > maximum ? `${title}: at most ${maximum}` : undefined;
 }

@@ -22,12 +22,12 @@ const AT_ONCE = { person: { network: 10, block: 40 }, form: { network: 3, block:
 const SHARE = { person: 2, form: 4 };
 
 const logInToHold = (detail: string) => new Problem(409, 'log-in-to-hold', detail);
-const fewLeft = () => logInToHold('Few seats are left. Log in to hold them.');
-export const manyHold = () => logInToHold('Many people near you are holding seats. Log in to hold yours.');
+const fewLeft = () => logInToHold('Only a few places are left. Log in to hold them.');
+export const manyHold = () => logInToHold('Many people near you are holding places. Log in to hold yours.');
 
 /** @throws Problem 409 where an operator has everybody log in first */
 export function requireOpen(isOpen: boolean): void {
-  if (!isOpen) throw logInToHold('Log in to hold seats.');
+  if (!isOpen) throw logInToHold('Log in to hold places.');
 }
 
 /** Who asks: `owner` holds nothing that counts against them. */
@@ -62,7 +62,7 @@ export async function requireTurn(
   const { network = 0, block = 0, site = 0 } = row ?? {};
   const most = AT_ONCE[proof];
   if (network >= most.network || block >= most.block) throw manyHold();
-  if (site >= atOnce) throw logInToHold('Many people are holding seats. Log in to hold yours.');
+  if (site >= atOnce) throw logInToHold('Many people are holding places. Log in to hold yours.');
 }
 
 /** Seats, or rooms of a kind: what nobody has, what anonymous holds of others have, and what the owner's hold or one that ran out gives back. */

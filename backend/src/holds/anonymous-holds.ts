@@ -89,7 +89,7 @@ async function activeOf(queries: Queries, owner: string, now: Date): Promise<Boo
   return row?.booking;
 }
 
-const noHold = () => new Problem(404, 'no-hold', 'This browser holds no seats.');
+const noHold = () => new Problem(404, 'no-hold', 'You aren’t holding any places in this browser.');
 
 /** What a browser holds. @throws Problem 410 for a hold that is over, 404 for a secret that holds nothing any more */
 export async function readAnonymous(queries: Queries, owner: User, now: Date): Promise<Booking> {
@@ -130,7 +130,7 @@ export async function takeOver(
   if (!booking) return (await takenBefore(tx, owner, user)) ?? readAnonymous(tx, owner, now);
   const own = await activeOf(tx, user.id, now);
   if (own && !replace)
-    throw new Problem(409, 'hold-exists', 'You are holding seats on another trip already.');
+    throw new Problem(409, 'hold-exists', 'You’re already holding places on another trip.');
   // Also one that ended a moment ago, whose seats the job has not given back yet.
   await releaseActive(tx, user.id, now);
   const locked = await lockBooking(tx, booking.id);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
 import { type Booking, holdOf, lockBooking, updateBooking } from '../bookings/bookings.repository.ts';
+import { stateConflict } from '../bookings/state-conflict.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, holds } from '../database/schema/index.ts';
@@ -18,7 +19,7 @@ export const holdExpired = () =>
   new Problem(
     410,
     'hold-expired',
-    'Your seats are no longer held. Choose them again; what you typed is kept.',
+    'Your places are no longer held. Choose them again; what you typed is kept.',
   );
 
 /** @throws Problem 410 when the hold has expired, 409 when the booking doesn't wait for a payment */
@@ -27,7 +28,10 @@ export async function requireHold(tx: Queries, booking: Booking, now: Date) {
   if (booking.state === 'EXPIRED' || (isWaiting(booking.state) && (!hold || hold.expiresAt <= now)))
     throw holdExpired();
   if (!hold || !isWaiting(booking.state))
-    throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: its seats are not on hold.`);
+    throw stateConflict(
+      booking.state,
+      'its places are no longer on hold. Open it in your account to see how it stands.',
+    );
   return hold;
 }
 
@@ -35,7 +39,11 @@ export async function requireHold(tx: Queries, booking: Booking, now: Date) {
 export async function extendHold(tx: Queries, booking: Booking, now: Date): Promise<Booking> {
   const hold = await requireHold(tx, booking, now);
   if (hold.extensions >= MAX_EXTENSIONS)
-    throw new Problem(409, 'state-conflict', `A hold can be extended ${MAX_EXTENSIONS} times.`);
+    throw new Problem(
+      409,
+      'state-conflict',
+      `You’ve extended this hold ${MAX_EXTENSIONS} times, so it can’t be extended again.`,
+    );
   await tx
     .update(holds)
     .set({ expiresAt: addMs(hold.expiresAt, EXTENSION_MS), extensions: hold.extensions + 1 })

@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '@fernweh/contracts/too-many-attempts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { addMs, HOUR_MS } from '../clock.ts';
@@ -42,7 +43,6 @@ export async function spend(
       returning spent, ceil(extract(epoch from ends_at - ${at}::timestamptz))::int as left_s`,
   );
   if (!row || row.spent <= max) return;
-  throw new Problem(429, 'too-many-requests', 'That was too often. Please try again later.', {
-    retryAfter: Math.max(1, row.left_s),
-  });
+  const retryAfter = Math.max(1, row.left_s);
+  throw new Problem(429, 'too-many-requests', tooManyAttempts(retryAfter), { retryAfter });
 }

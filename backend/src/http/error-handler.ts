@@ -41,7 +41,7 @@ export function createProblemAnswers({ problems }: Metrics): ProblemAnswers {
         return send(problem, request, reply);
       });
       app.setNotFoundHandler((request, reply) =>
-        send(new Problem(404, 'not-found', 'There is no such call.'), request, reply),
+        send(new Problem(404, 'not-found', 'There is no such endpoint.'), request, reply),
       );
       app.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store');
@@ -59,9 +59,9 @@ function problemOf(error: FastifyError): Problem {
   if (isDatabaseUnavailable(error))
     return new Problem(503, 'unavailable', 'Please try again in a moment.', { retryAfter: RETRY_S });
   if (isInvalidText(error))
-    return new Problem(400, 'malformed-request', 'It holds a character that can not be kept.');
+    return new Problem(400, 'malformed-request', 'The request contains an unsupported character.');
   const { statusCode: status = 500 } = error;
-  if (status === 413) return new Problem(413, 'too-large', 'The body is too large.');
+  if (status === 413) return new Problem(413, 'too-large', 'The request body is too large.');
   if (status === 415) return new Problem(415, 'unsupported-media-type', 'Send application/json.');
   if (status >= 400 && status < 500) return new Problem(status, 'malformed-request', error.message);
   return new Problem(500, 'internal-error', 'Please try again in a moment.');

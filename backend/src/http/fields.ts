@@ -21,7 +21,7 @@ export const freeText = (most: number) =>
   z
     .string()
     .max(most)
-    .refine(text => !text.includes('\0'), 'holds a character that can not be kept')
+    .refine(text => !text.includes('\0'), 'contains an unsupported character')
     .refine(text => !stacksMarks(text), 'has too many accents on one letter');
 
 /** `"3"`, in the format of the ETag. */

@@ -24,28 +24,28 @@ export type ProblemName =
   | 'internal-error';
 
 const TITLES: Record<ProblemName, string> = {
-  'malformed-request': 'The request can not be read',
-  'validation-failed': 'Something in the request is not valid',
-  unauthorized: 'Nobody is signed in',
-  forbidden: 'This is not for everybody',
-  'not-found': 'There is nothing here',
-  'payment-declined': 'The payment was not accepted',
-  'sold-out': 'Not enough seats are left',
+  'malformed-request': 'Malformed request',
+  'validation-failed': 'Validation failed',
+  unauthorized: 'Unauthorized',
+  forbidden: 'Forbidden',
+  'not-found': 'Not found',
+  'payment-declined': 'Payment declined',
+  'sold-out': 'Sold out',
   'price-changed': 'The price has changed',
-  'state-conflict': 'This can not be done now',
-  'request-in-flight': 'The same request is under way',
-  'hold-expired': 'The seats are no longer held',
-  'no-hold': 'This browser holds no seats',
-  'hold-exists': 'The account holds other seats',
-  'log-in-to-hold': 'These seats are held for accounts only',
-  'link-expired': 'This link does not work any more',
-  'version-conflict': 'It was changed meanwhile',
-  'key-reused': 'This Idempotency-Key belongs to another request',
+  'state-conflict': 'Conflict',
+  'request-in-flight': 'Request in progress',
+  'hold-expired': 'Hold expired',
+  'no-hold': 'No hold',
+  'hold-exists': 'Another hold exists',
+  'log-in-to-hold': 'Login required to hold places',
+  'link-expired': 'This link no longer works',
+  'version-conflict': 'Precondition failed',
+  'key-reused': 'Idempotency key reused',
   'too-many-requests': 'Too many requests',
-  'too-large': 'The request is too large',
-  'unsupported-media-type': 'The body has to be JSON',
-  unavailable: 'The service is not available at the moment',
-  'internal-error': 'Something went wrong on our side',
+  'too-large': 'Content too large',
+  'unsupported-media-type': 'Unsupported media type',
+  unavailable: 'Service unavailable',
+  'internal-error': 'Internal server error',
 };
 
 /** An error of one value. `pointer` is a JSON pointer into the body, or below `/query`, `/path`, `/header`. */
@@ -96,7 +96,7 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (what: string) => new Problem(404, 'not-found', `There is no such ${what}.`);
+export const notFound = (what: string) => new Problem(404, 'not-found', `We couldn’t find this ${what}.`);
 
 /** 422: the body is JSON, but its content is invalid. */
 export const invalid = (...errors: FieldError[]) =>

@@ -1,4 +1,5 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { tooManyAttempts } from '@fernweh/contracts/too-many-attempts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallCounts } from './call-counts.ts';
 import { callerOf } from './caller.ts';
@@ -88,10 +89,10 @@ type Route = { method?: string | string[]; url?: string };
 /** A HEAD costs what its GET does. */
 const routeOf = ({ method, url }: Route) => `${String(method).replace('HEAD', 'GET')} ${url}`;
 
-const tooOften = (leftMs: number) =>
-  new Problem(429, 'too-many-requests', 'That was too often. Please wait a moment.', {
-    retryAfter: Math.max(1, Math.ceil(leftMs / 1000)),
-  });
+function tooOften(leftMs: number): Problem {
+  const retryAfter = Math.max(1, Math.ceil(leftMs / 1000));
+  return new Problem(429, 'too-many-requests', tooManyAttempts(retryAfter), { retryAfter });
+}
 
 /** The counts as the plugin wants them: each route has a store, so that it counts alone. */
 const storeOf = (counts: CallCounts): FastifyRateLimitStoreCtor =>

@@ -4,7 +4,7 @@ import { normalised, stacksMarks, tidied } from '../text/normalise.ts';
 
 /** Longer than every rule allows: it is not even looked at. */
 const MAX_LENGTH = 20_000;
-const NO_TEXT = 'Type this again: it holds a character that is no text';
+const NO_TEXT = 'Remove the unsupported character';
 const STACKED = 'Type this again: one letter has too many accents';
 
 /**

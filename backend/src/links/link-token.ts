@@ -45,4 +45,4 @@ const unpacked = (name: string) =>
 
 /** The link was used, has expired, or never existed. The answer doesn't say which. */
 export const linkExpired = () =>
-  new Problem(410, 'link-expired', 'This link has been used already, or it has run out.');
+  new Problem(410, 'link-expired', 'This link has expired or has already been used.');

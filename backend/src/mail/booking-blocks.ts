@@ -49,7 +49,7 @@ export const costs = (booking: PrintedBooking, { steps }: CancellationCosts): Bl
 });
 
 function stepDays(from: string | undefined, to: string | undefined): string {
-  if (!to) return from ? `From ${from} on` : 'From today on';
+  if (!to) return from ? `From ${from}` : 'From today';
   return !from || from === to ? `${from ? '' : 'Until '}${to}` : `${from} to ${to}`;
 }
 
@@ -58,8 +58,8 @@ export const meeting = ({ meeting: { day, time, place, stay }, phone }: TripPlan
   is: 'facts',
   rows: [
     ['Where to meet', stay ? `${stay}, ${place}` : place],
-    ['When', `${formatDay(day)}, ${time} local time. Your guide waits there.`],
-    ['Whom to call', phone],
+    ['When', `${formatDay(day)}, ${time} local time. Your guide will meet you there.`],
+    ['Who to call', phone],
   ],
 });
 
@@ -83,4 +83,4 @@ export const toBooking = ({ siteUrl }: Sender, { ref }: PrintedBooking, label: s
   url: absolute(siteUrl, paths.account.href(`bookings/${encodeURIComponent(ref)}`)),
 });
 
-export const BOOKED = 'You get this mail because you booked this tour with us.';
+export const BOOKED = 'You’re receiving this email because you booked this tour with us.';

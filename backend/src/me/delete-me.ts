@@ -75,9 +75,14 @@ async function refuseAhead(tx: Queries, userId: string): Promise<void> {
     .orderBy(asc(departures.startDate))
     .limit(1);
   if (ahead)
-    throw new Problem(409, 'state-conflict', `Cancel or complete ${ahead.ref} first`, {
-      more: { ref: ahead.ref },
-    });
+    throw new Problem(
+      409,
+      'state-conflict',
+      `You still have a trip ahead (${ahead.ref}). Cancel it, or wait until you’re back, before you delete your account`,
+      {
+        more: { ref: ahead.ref },
+      },
+    );
 }
 
 async function forgetTravellers(tx: Queries, userId: string): Promise<void> {

@@ -50,7 +50,11 @@ export async function meRoutes(app: FastifyInstance, { services, auth, verifiedE
       const email =
         newsletter === undefined ? await emailIfThere(request) : await verifiedEmail.require(request);
       if (newsletter && !email)
-        throw new Problem(409, 'state-conflict', 'Your account has no confirmed email address.');
+        throw new Problem(
+          409,
+          'state-conflict',
+          'Your account has no confirmed email address. Confirm it, then try again.',
+        );
       await inTransaction(queries, async tx => {
         await lockAccount(tx, services, userOf(request));
         await writeMe(tx, userId, fields, clock.now());

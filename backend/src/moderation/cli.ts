@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<string> {
   }
   if (command === 'logout') {
     await logOut(provider, file);
-    return 'You are logged out.';
+    return 'You’re logged out.';
   }
   const token = env.MODERATOR_TOKEN || (await currentToken(provider, file));
   return runCommand(args, { apiUrl: env.API_URL.replace(/\/+$/, ''), token });

@@ -12,7 +12,7 @@ import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const reason = z.enum(REJECTION_REASONS, `Choose a reason: ${REJECTION_REASONS.join(', ')}`);
 const text = validText(reply =>
-  reply.length >= 2 && reply.length <= 2000 ? undefined : 'Write a reply of 2 to 2000 characters',
+  reply.length >= 2 && reply.length <= 2000 ? undefined : 'Enter a reply of 2 to 2000 characters',
 );
 
 /** Body of PATCH /moderation/reviews/{id}. */

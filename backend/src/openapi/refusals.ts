@@ -21,7 +21,7 @@ export const REFUSALS: Record<number, OpenAPIV3_1.ResponseObject> = {
   ),
   410: refusal('The seats are no longer held.'),
   412: refusal('It was changed meanwhile.'),
-  413: refusal('The body is too large.'),
+  413: refusal('The request body is too large.'),
   415: refusal('The body has to be JSON.'),
   422: refusal('The body is JSON, but not what was asked for; `errors` says where.'),
   429: refusal('Too often.', RETRY),

@@ -29,6 +29,6 @@ export async function requireAttempts(tx: Queries, bookingId: string, now: Date)
   throw new Problem(
     409,
     'state-conflict',
-    `This booking has had ${MAX_ATTEMPTS} payment attempts today. Call us, and we will take the payment with you`,
+    `This booking has had ${MAX_ATTEMPTS} payment attempts today. Call us and we’ll take the payment by phone`,
   );
 }

@@ -53,7 +53,8 @@ export async function paymentsRoutes(
       },
     },
     (request, reply) => {
-      if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
+      if (!provider)
+        throw new Problem(503, 'unavailable', 'Payments aren’t available yet.', { retryAfter: 60 });
       const user = userOf(request);
       const call = { queries: services.queries, clock: services.clock, owner: user.id };
       return once(call, request, reply, async record => {

@@ -16,7 +16,7 @@ import { PROVIDER_AWAY, requireAttempts } from './payment-attempts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { isOpen, paymentStates, settle } from './payment-states.ts';
 
-/** A request to pay the deposit, the whole price, or later the balance. */
+/** A request to pay the deposit, the full price, or later the balance. */
 export type PayRequest = {
   user: string;
   booking: string;
@@ -68,7 +68,7 @@ export async function startPayment(
       throw new Problem(
         503,
         'unavailable',
-        'Payments can not be taken at the moment. Your seats stay held.',
+        'We couldn’t reach the payment provider. Your places are still held. Try again, or call us.',
         {
           retryAfter: RETRY_S,
         },
@@ -77,7 +77,8 @@ export async function startPayment(
   const noted = await seatTransaction(services, tx =>
     recordSession(tx, payment, session, services.clock.now()),
   );
-  if (!noted) throw new Problem(409, 'state-conflict', 'This payment was ended meanwhile.');
+  if (!noted)
+    throw new Problem(409, 'state-conflict', 'This payment has already ended. Please start a new one.');
   return sessionOf(payment, session.url, clock.now());
 }
 
@@ -139,7 +140,7 @@ async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date):
   // A trip may be over before its balance is paid (product/money 4).
   if (booking.state === 'CONFIRMED' || booking.state === 'COMPLETED') {
     const amount = booking.total - booking.paid;
-    if (amount === 0) throw new Problem(409, 'state-conflict', 'This booking is paid.');
+    if (amount === 0) throw new Problem(409, 'state-conflict', 'This booking is already paid in full.');
     return { purpose: 'BALANCE' as const, amount, expiresAt: addMs(now, BALANCE_SESSION_MS) };
   }
   const { expiresAt } = await requireHold(tx, booking, now);

@@ -17,7 +17,7 @@ export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
 function translated(error: unknown): Error {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError))
-    return new PaymentsUnavailable('The payment provider answered what can not be read', { cause: error });
+    return new PaymentsUnavailable('Unreadable response from the payment provider', { cause: error });
   const unavailable =
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||

@@ -34,7 +34,8 @@ export async function webhooksRoutes(app: FastifyInstance, { services, provider,
     '/webhooks/payments',
     { bodyLimit: LARGEST_EVENT, config: limitedReads(EVENTS) },
     async (request, reply) => {
-      if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
+      if (!provider)
+        throw new Problem(503, 'unavailable', 'Payments aren’t available yet.', { retryAfter: 60 });
       const event = read(provider, request.body, request.headers['stripe-signature'], () =>
         alarm(request.log, 'malformed', {}),
       );

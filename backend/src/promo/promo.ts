@@ -42,7 +42,7 @@ export type PromoContext = {
   now: PlainDate;
 };
 
-export const UNKNOWN_PROMO = "This code isn't recognised";
+export const UNKNOWN_PROMO = 'This code isn’t recognised';
 
 /** @returns why a code is not valid here, in the words of product/forms 10; undefined when it is valid */
 export const promoObjection = (promo: Promo, context: PromoContext): string | undefined =>
@@ -53,7 +53,7 @@ function saleObjection(promo: Promo, { uses, now }: Pick<PromoContext, 'uses' | 
   if (promo.saleFrom && now < promo.saleFrom) return UNKNOWN_PROMO;
   if (promo.saleTo && now > promo.saleTo) return `This code expired on ${longDate(promo.saleTo)}`;
   if (promo.maxUses !== null && uses.all >= promo.maxUses) return 'This code has been used up';
-  if (promo.perUser !== null && uses.mine >= promo.perUser) return 'You have used this code before';
+  if (promo.perUser !== null && uses.mine >= promo.perUser) return 'You’ve already used this code';
   return undefined;
 }
 
@@ -62,16 +62,17 @@ export function tripObjection(
   promo: Promo,
   { tour, startDate, currency, travellers, listed }: Omit<PromoContext, 'uses' | 'now'>,
 ): string | undefined {
-  if (promo.tours.length > 0 && !promo.tours.includes(tour)) return 'This code is not for this tour';
+  if (promo.tours.length > 0 && !promo.tours.includes(tour)) return 'This code isn’t valid for this tour';
   if (promo.travelFrom && startDate < promo.travelFrom)
-    return `This code is for departures from ${longDate(promo.travelFrom)}`;
+    return `This code is valid for departures from ${longDate(promo.travelFrom)}`;
   if (promo.travelTo && startDate > promo.travelTo)
-    return `This code is for departures until ${longDate(promo.travelTo)}`;
-  if (travellers < promo.minTravellers) return `This code needs ${promo.minTravellers} travellers`;
+    return `This code is valid for departures until ${longDate(promo.travelTo)}`;
+  if (travellers < promo.minTravellers) return `This code needs at least ${promo.minTravellers} travellers`;
   const minimum = promo.minSpend?.[currency] ?? 0;
-  if (listed < minimum) return `This code needs a price of ${formatAmount({ amount: minimum, currency })}`;
+  if (listed < minimum)
+    return `This code needs a booking of at least ${formatAmount({ amount: minimum, currency })}`;
   if (promo.kind === 'FIXED' && promo.amounts?.[currency] === undefined)
-    return 'This code is not for this currency';
+    return 'This code isn’t valid in this currency';
   return undefined;
 }
 

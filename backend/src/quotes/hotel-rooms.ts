@@ -30,7 +30,7 @@ export const ROOM_NAMES: Record<RoomKind, string> = {
 export function roomsFor(party: Party, sold: readonly SoldRoom[], wanted?: RoomKind): Room[] {
   const plans = roomPlans(party, sold);
   const plan = plans.find(({ rooms }) => rooms.some(({ kind }) => kind === wanted)) ?? plans[0];
-  if (!plan) throw wrongRooms('No rooms of this departure fit the party');
+  if (!plan) throw wrongRooms('No rooms on this date fit your party');
   return countKinds(plan.rooms.map(({ kind }) => kind));
 }
 
@@ -53,12 +53,12 @@ export function fitsRooms(party: Party, rooms: readonly Room[], sold: readonly R
 export function checkRooms(party: Party, rooms: readonly Room[], sold: readonly RoomKind[]): void {
   const people = party.adults + party.youths;
   for (const { kind } of rooms)
-    if (!sold.includes(kind)) throw wrongRooms(`${ROOM_NAMES[kind]} is not sold on this departure`);
+    if (!sold.includes(kind)) throw wrongRooms(`${ROOM_NAMES[kind]} isn’t available on this date`);
   const kinds = kindsOf(rooms);
   const beds = (some: readonly RoomKind[]) => some.reduce((sum, kind) => sum + BEDS[kind], 0);
   if (beds(kinds) !== people) throw wrongRooms(`The rooms hold ${beds(kinds)}, the party is ${people}`);
   if (beds(kinds.filter(kind => !forAdultsOnly(kind))) < party.youths)
-    throw wrongRooms('A traveller under 18 sleeps in a room with others of the party');
+    throw wrongRooms('A traveller under 18 must share a room with someone in your party');
   if (kinds.filter(kind => kind === 'FAMILY').length > Math.min(party.adults, party.youths))
     throw wrongRooms('A family room is for adults with travellers under 18');
 }

@@ -39,7 +39,7 @@ const EARLIEST_BIRTH = '1900-01-01';
 
 /** @returns a message when no living person can be born on this day (product/forms 5) */
 export const birthDateObjection = (birth: PlainDate, now: PlainDate): string | undefined =>
-  birth >= now || birth < EARLIEST_BIRTH ? 'Enter a real date of birth' : undefined;
+  birth >= now || birth < EARLIEST_BIRTH ? 'Enter a valid date of birth, for example 12 3 1984' : undefined;
 
 /** @throws Problem 422 when somebody is too young or too old, a date of birth is impossible, or nobody is an adult */
 export function partyOf(choice: PartyChoice, rules: AgeRules & { now: PlainDate }): Party {
@@ -69,9 +69,10 @@ function checkYouthAges(
   rules: AgeRules,
 ): void {
   if (!youthAges) return;
-  if (youthAges.length !== youths) throw wrong('Give the age of every youth');
+  if (youthAges.length !== youths) throw wrong('Enter the age of every child');
   for (const age of youthAges) {
-    const objection = age < ADULT_AGE ? ageObjection(age, rules) : 'Somebody of 18 or over is an adult';
+    const objection =
+      age < ADULT_AGE ? ageObjection(age, rules) : 'Anyone aged 18 or over counts as an adult';
     if (objection) throw wrong(objection);
   }
 }

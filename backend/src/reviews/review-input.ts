@@ -24,7 +24,7 @@ export const reviewInput = z.object({
   comment: validText(reviewError),
   /** Shown with the review. */
   name: validText(nameError),
-  place: optionalText(text => (text.length <= 60 ? undefined : 'Write at most 60 characters')),
+  place: optionalText(text => (text.length <= 60 ? undefined : 'Enter up to 60 characters')),
   /** Asked to confirm if no completed booking verifies the writer. Never shown. */
   email: email(text => (text === '' ? undefined : emailError(text))).optional(),
   /** Month of travel, YYYY-MM. */

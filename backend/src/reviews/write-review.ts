@@ -131,7 +131,7 @@ export const alreadyReviewed = () =>
   new Problem(
     409,
     'state-conflict',
-    'You have reviewed this tour already. One review per traveller and tour.',
+    'You’ve already reviewed this tour. We publish one review per traveller and tour.',
   );
 
 function checkMonth(travelled: string | undefined, first: string, last: string): void {

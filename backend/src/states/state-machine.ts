@@ -16,7 +16,11 @@ export function stateMachine<S extends string>(
     may,
     step(from, to) {
       if (may(from, to)) return to;
-      throw new Problem(409, 'state-conflict', `This ${what} is ${from}: it can not become ${to}.`);
+      throw new Problem(
+        409,
+        'state-conflict',
+        `This ${what} has changed in the meantime. Reload the page to see how it stands now.`,
+      );
     },
   };
 }

@@ -53,7 +53,7 @@ async function priceWith(tx: Queries, { booking, departure, n, band }: Rebooking
 }
 
 const OTHER_ROOMS =
-  'At this age the traveller needs another room. Please ask us: we change the rooms with you';
+  'At this age the traveller needs a different room. Contact us and we’ll change the rooms with you';
 
 /** The difference as money: more to pay, or what goes back. */
 function differenceOf({ total, paid, refunded }: Booking, after: number) {

@@ -1,6 +1,7 @@
 import { phoneError } from '@fernweh/contracts/forms';
 import { ADULT_AGE } from '@fernweh/contracts/rules';
 import type { BookedDeparture, Booking } from '../bookings/bookings.repository.ts';
+import { stateConflict } from '../bookings/state-conflict.ts';
 import { ageOn, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { type FieldError, invalid, Problem } from '../http/problem.ts';
@@ -40,7 +41,11 @@ export async function changePart(
   requireOpen(booking, departure, services);
   const row = rowAt(await rowsOf(tx, booking.id), n);
   if (row.version !== version)
-    throw new Problem(412, 'version-conflict', 'This part was changed meanwhile. Load it again.');
+    throw new Problem(
+      412,
+      'version-conflict',
+      'Someone else has changed these details. Reload the page to see them.',
+    );
   checkChange({ row, change, root: ROOTS[writer] }, departure, today(services.clock));
   const band = change.dob ? bandOf(change.dob, departure) : row.band;
   if (band !== row.band) await rebook(band);
@@ -71,8 +76,9 @@ export const isOpen = (
 /** @throws Problem 409 */
 export function requireOpen(booking: Booking, departure: BookedDeparture, services: Services): void {
   if (isOpen(booking, departure, services)) return;
-  const why = booking.state === 'CONFIRMED' ? 'The trip has begun' : `This booking is ${booking.state}`;
-  throw new Problem(409, 'state-conflict', `${why}: its travellers can not be changed.`);
+  const then = 'the travellers’ details can no longer be changed. Contact us if something is wrong.';
+  if (booking.state !== 'CONFIRMED') throw stateConflict(booking.state, then);
+  throw new Problem(409, 'state-conflict', `The trip has started, so ${then}`);
 }
 
 /** @throws Problem 422 */
@@ -105,7 +111,7 @@ const leadErrors = ({ firstName, lastName, dob, phone }: PartChange): FieldError
       message: firstName === null && 'Enter the first name exactly as in the passport',
     },
     { pointer: '/lastName', message: lastName === null && 'Enter the last name exactly as in the passport' },
-    { pointer: '/dob', message: dob === null && 'Enter a real date of birth' },
+    { pointer: '/dob', message: dob === null && 'Enter a valid date of birth, for example 12 3 1984' },
     { pointer: '/phone', message: phone === null && phoneError('') },
   ].flatMap(({ pointer, message }) => (message ? [{ pointer, message }] : []));
 

@@ -16,7 +16,7 @@ import { type OpenedLink, readLink } from './traveller-links.ts';
 const config = limited(20);
 const response = { 200: ownPart };
 const OTHER_BAND =
-  'The trip was booked for another age. Please check the date, or ask who booked the trip to change it';
+  'This trip was booked for a different age. Check the date, or ask the person who booked to change it';
 
 /**
  * What a fellow traveller reads and writes through a link, without an account. The token is in the body, so that no log

@@ -23,7 +23,7 @@ export async function chooseRoomNumbers(
 ): Promise<void> {
   const rows = await rowsOf(tx, booking.id);
   if (rows.length !== roomNos.length)
-    throw invalid({ pointer: '/roomNos', message: 'Choose a room for everybody' });
+    throw invalid({ pointer: '/roomNos', message: 'Choose a room for everyone' });
   const places = rows.map((row, at) => ({ ...placeOf(row), roomNo: roomNos[at] ?? 0 }));
   const errors = placingErrors(places, await roomsOf(tx, booking.id));
   if (errors.length > 0)

@@ -50,7 +50,7 @@ export function missingErrors(travellers: readonly Traveller[]): FieldError[] {
       ? [
           ...at(`/travellers/${n}/firstName`, !one.firstName && passportNameError('', 'first')),
           ...at(`/travellers/${n}/lastName`, !one.lastName && passportNameError('', 'last')),
-          ...at(`/travellers/${n}/dob`, !one.dob && 'Enter a real date of birth'),
+          ...at(`/travellers/${n}/dob`, !one.dob && 'Enter a valid date of birth, for example 12 3 1984'),
           // The tour operator must be able to reach somebody of the party.
           ...at(`/travellers/${n}/phone`, !one.phone && phoneError('')),
         ]

@@ -23,7 +23,7 @@ const passport = z.object({
       const message = passportNumberError(text);
       if (message) context.addIssue({ code: 'custom', message });
     }),
-  expiry: z.iso.date('Enter a real expiry date'),
+  expiry: z.iso.date('Enter a valid expiry date'),
 });
 
 /** The known data of a traveller. What is missing is asked for before the payment (product/travellers 6). */
@@ -31,7 +31,7 @@ export const travellerInput = z.object({
   lead: z.boolean().optional(),
   firstName: name('first').optional(),
   lastName: name('last').optional(),
-  dob: z.iso.date('Enter a real date of birth').optional(),
+  dob: z.iso.date('Enter a valid date of birth, for example 12 3 1984').optional(),
   gender: z.enum(['F', 'M', 'X']).optional(),
   nationality: z
     .string()

@@ -197,7 +197,10 @@ test('anonymous holds take half of the free seats at most; the others are for ac
   expect((await ada.hold(party)).status).toBe(201);
   expect(await eve.hold(party)).toMatchObject({
     status: 409,
-    body: { type: 'urn:fernweh:problem:log-in-to-hold', detail: 'Few seats are left. Log in to hold them.' },
+    body: {
+      type: 'urn:fernweh:problem:log-in-to-hold',
+      detail: 'Only a few places are left. Log in to hold them.',
+    },
   });
   const who = user();
   const { status, body } = await api.hold(who, { departure: SMALL, party: { adults: 2 } });

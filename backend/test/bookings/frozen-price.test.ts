@@ -99,7 +99,9 @@ test('a code still asks for its party, because the party is not frozen', async (
   const ada = user();
   const { body: held } = await api.hold(ada, { promo: 'PAIR' });
   const alone = await api.patch(ada, held, { travellers: people(1) });
-  expect(alone.body.errors).toEqual([{ pointer: '/promo', message: 'This code needs 2 travellers' }]);
+  expect(alone.body.errors).toEqual([
+    { pointer: '/promo', message: 'This code needs at least 2 travellers' },
+  ]);
 });
 
 test('extras of a hold stay after their last day to order and after they left the catalogue', async () => {
@@ -124,7 +126,7 @@ test('extras of a hold stay after their last day to order and after they left th
   expect(added.status).toBe(200);
   const back = await api.patch(ada, added.body, { extras: [{ code: 'KAYAK' }] });
   expect(back.body.errors).toEqual([
-    { pointer: '/extras/0', message: 'Kayak is no longer sold for this departure' },
+    { pointer: '/extras/0', message: 'Kayak is no longer available on this date' },
   ]);
 });
 

@@ -31,7 +31,7 @@ test('a code that a confirmed booking has used is not free again, and another pe
   const [ada, eve] = [user(), user()];
   await api.confirmed(ada, { promo: 'WELCOME' });
   const again = await api.hold(ada, { promo: 'WELCOME', departure: NEAR });
-  expect(again.body.errors).toEqual([{ pointer: '/promo', message: 'You have used this code before' }]);
+  expect(again.body.errors).toEqual([{ pointer: '/promo', message: 'You’ve already used this code' }]);
   const held = await api.hold(eve, { promo: 'LAST' });
   expect((await api.hold(ada, { promo: 'LAST' })).body.errors).toEqual([
     { pointer: '/promo', message: 'This code has been used up' },

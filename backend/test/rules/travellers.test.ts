@@ -11,7 +11,7 @@ test('age counts on the day of departure', () => {
   expect(messages({ dob: '2019-06-06' })).toEqual(['Travellers must be at least 8 on 5 June 2027']);
   expect(messages({ lead: true, dob: '2009-06-06' })).toEqual(['The lead traveller must be 18 or over']);
   expect(messages({ lead: true, dob: '2009-06-05' })).toEqual([]);
-  expect(messages({ dob: '2027-01-10' })).toEqual(['Enter a real date of birth']);
+  expect(messages({ dob: '2027-01-10' })).toEqual(['Enter a valid date of birth, for example 12 3 1984']);
 });
 
 test('a passport is valid for six months after the trip', () => {
@@ -23,10 +23,10 @@ test('a passport is valid for six months after the trip', () => {
 test.each([
   [{ firstName: 'R2-D2' }, 'Enter the first name exactly as in the passport'],
   [{ lastName: '' }, 'Enter the last name exactly as in the passport'],
-  [{ dob: '1990-02-30' }, 'Enter a real date of birth'],
+  [{ dob: '1990-02-30' }, 'Enter a valid date of birth, for example 12 3 1984'],
   [{ emergencyPhone: '020 7946' }, 'Enter a phone number with country code, like +44 20 7946 0000'],
   [{ phone: '020 7946 0000' }, 'Enter a phone number with country code, like +44 20 7946 0000'],
-  [{ diet: 'a\0b' }, 'holds a character that can not be kept'],
+  [{ diet: 'a\0b' }, 'contains an unsupported character'],
 ])('%j is refused with the form’s message', (input, message) => {
   expect(firstMessage(input)).toBe(message);
 });

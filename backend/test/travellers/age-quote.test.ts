@@ -110,7 +110,7 @@ test('a youth never ends up without an adult, or alone in a room', async () => {
   const trip = await paid({ adults: 2 }, { rooms: [{ kind: 'SINGLE', rooms: 2 }] });
   expect(await tell(trip, 2, { dob: YOUTH })).toMatchObject({
     status: 422,
-    body: { errors: [{ pointer: '/dob', message: expect.stringContaining('needs another room') }] },
+    body: { errors: [{ pointer: '/dob', message: expect.stringContaining('needs a different room') }] },
   });
   const three = await paid(
     { adults: 3 },

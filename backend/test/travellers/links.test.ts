@@ -101,7 +101,7 @@ test('a fellow traveller does not change the price of the trip', async () => {
   expect(await save(url, { dob: '2014-01-01' })).toMatchObject({
     status: 422,
     body: {
-      errors: [{ pointer: '/change/dob', message: expect.stringContaining('booked for another age') }],
+      errors: [{ pointer: '/change/dob', message: expect.stringContaining('booked for a different age') }],
     },
   });
   expect(await api.read(user, id)).toEqual(before);

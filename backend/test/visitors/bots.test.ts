@@ -53,7 +53,7 @@ const FORM = () => ({ 'x-form-token': makeFormToken('secret') });
 const human = { success: true, score: 0.9, action: 'newsletter' };
 
 test('a form without any proof is refused with a sentence for people', async () => {
-  expect(await ask({})).toEqual({ status: 403, detail: expect.stringContaining('send it once more') });
+  expect(await ask({})).toEqual({ status: 403, detail: expect.stringContaining('send it again') });
   expect(await ask({ 'x-form-token': 'forged.token' })).toMatchObject({ status: 403 });
 });
 

@@ -75,10 +75,15 @@ test('deleting an account needs the word DELETE, and waits for trips ahead', asy
   const { ref } = await api.confirmed('dee', { departure: FAR });
   expect(await leave('dee')).toMatchObject({
     status: 409,
-    body: { detail: `Cancel or complete ${ref} first`, ref },
+    body: {
+      detail: `You still have a trip ahead (${ref}). Cancel it, or wait until you’re back, before you delete your account`,
+      ref,
+    },
   });
   const { body: held } = await api.hold('eva');
-  expect((await leave('eva')).body.detail).toBe(`Cancel or complete ${held.ref} first`);
+  expect((await leave('eva')).body.detail).toBe(
+    `You still have a trip ahead (${held.ref}). Cancel it, or wait until you’re back, before you delete your account`,
+  );
 });
 
 test('the export contains all data, including encrypted data', async () => {

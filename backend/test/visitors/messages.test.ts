@@ -40,15 +40,15 @@ test('a ticket needs a signed-in user, and says whether the booking is theirs', 
 
 test.each([
   ['/name', 'Enter your name', { name: '' }],
-  ['/name', 'Write at most 60 characters', { name: 'x'.repeat(61) }],
+  ['/name', 'Enter up to 60 characters', { name: 'x'.repeat(61) }],
   ['/email', 'Enter an email address like name@example.com', { email: 'ada.example.com' }],
   ['/topic', 'Choose what it is about', { topic: 'Nothing' }],
   ['/topic', 'Choose what it is about', { topic: undefined }],
   ['/reference', `A booking reference looks like ${EXAMPLE_REFERENCE}`, { reference: 'FW7K2M9QX1' }],
   ['/reference', `A booking reference looks like ${EXAMPLE_REFERENCE}`, { reference: 7 }],
-  ['/message', 'Write at least 20 characters (1 to go)', { message: 'x'.repeat(19) }],
-  ['/message', 'Write at most 2000 characters (5 too many)', { message: 'x'.repeat(2005) }],
-  ['/message', 'Write at least 20 characters (20 to go)', { message: {} }],
+  ['/message', 'Enter at least 20 characters (1 to go)', { message: 'x'.repeat(19) }],
+  ['/message', 'Enter up to 2000 characters (5 too many)', { message: 'x'.repeat(2005) }],
+  ['/message', 'Enter at least 20 characters (20 to go)', { message: {} }],
 ])('%s: “%s”', async (pointer, message, body) => {
   const before = await api.count('messages');
   const answer = await write(body);

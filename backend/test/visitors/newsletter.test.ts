@@ -13,7 +13,7 @@ const post = (path: string, token: unknown) => api.call('POST', `/newsletter/${p
 test('only a confirmed address gets it, and an unsubscribed one is deleted', async () => {
   expect(await ask('Ada@Example.com')).toMatchObject({ status: 202, body: { status: 'PENDING', days: 7 } });
   const mail = await api.mailTo('ada@example.com');
-  expect(mail?.subject).toBe('One click, and our letters are yours');
+  expect(mail?.subject).toBe('Confirm your newsletter subscription');
   const token = await api.tokenFor('ada@example.com', 'newsletter');
   // Behind a #, so that no server, log or cache sees it.
   expect(mail?.text).toContain(`/sign-up#newsletter=${token}`);

@@ -27,7 +27,7 @@ test('a traveller’s review is verified, moderated, and shown with its metrics'
   expect(await listed()).toEqual([]);
   expect((await write({}, 'ada')).body).toMatchObject({
     status: 409,
-    detail: 'You have reviewed this tour already. One review per traveller and tour.',
+    detail: 'You’ve already reviewed this tour. We publish one review per traveller and tour.',
   });
   const { review_id: id } = written.body;
   expect((await decide(id, { action: 'publish' })).body).toMatchObject({
@@ -141,17 +141,13 @@ test.each([
   ['/rating', 'Choose a rating from 1 to 5', { rating: 4.5 }],
   ['/rating', 'Choose a rating from 1 to 5', { rating: undefined }],
   ['/metrics/guide', 'Choose a rating from 1 to 5', { metrics: { guide: 9 } }],
-  ['/title', 'Write a title of 5 to 80 characters', { title: 'Four' }],
-  ['/title', 'Write a title of 5 to 80 characters', { title: 'x'.repeat(81) }],
-  ['/comment', 'Write at least 50 characters (26 to go)', { comment: ` ${'x'.repeat(24)} ` }],
-  ['/comment', 'Write at most 3000 characters (1 too many)', { comment: 'x'.repeat(3001) }],
-  ['/comment', 'Write at least 50 characters (50 to go)', { comment: ['x'] }],
+  ['/title', 'Enter a title of 5 to 80 characters', { title: 'Four' }],
+  ['/title', 'Enter a title of 5 to 80 characters', { title: 'x'.repeat(81) }],
+  ['/comment', 'Enter at least 50 characters (26 to go)', { comment: ` ${'x'.repeat(24)} ` }],
+  ['/comment', 'Enter up to 3000 characters (1 too many)', { comment: 'x'.repeat(3001) }],
+  ['/comment', 'Enter at least 50 characters (50 to go)', { comment: ['x'] }],
   ['/name', 'Enter your name', { name: ' ' }],
-  [
-    '/name',
-    'Write your name in letters, spaces, hyphens and apostrophes',
-    { name: '<b>https://buy.example' },
-  ],
+  ['/name', 'Use only letters, spaces, hyphens and apostrophes', { name: '<b>https://buy.example' }],
   ['/email', 'Enter an email address like name@example.com', { email: 'a@b@c' }],
   ['/email', 'Enter an email address like name@example.com', { email: undefined }],
   ['/travelled', 'Choose a month that has begun', { travelled: '2099-01' }],

@@ -32,7 +32,7 @@ afterEach(async () => {
 test('a confirmed address gets one mail when its seats are free, and is deleted afterwards', async () => {
   expect(await ask('Ada@Example.com')).toMatchObject({ status: 202, body: { status: 'PENDING', days: 7 } });
   const mail = await api.mailTo('ada@example.com');
-  expect(mail?.subject).toBe('One click, and we tell you when a seat is free');
+  expect(mail?.subject).toBe('Confirm your availability alert');
   const token = await api.tokenFor('ada@example.com', 'confirm');
   expect(mail?.text).toContain(`/seat-alert#confirm=${token}`);
   expect((await post('confirm', token)).status).toBe(200);
@@ -44,7 +44,7 @@ test('a confirmed address gets one mail when its seats are free, and is deleted 
   await pass();
   expect(mails('ada@example.com')).toHaveLength(2);
   const told = mails('ada@example.com')[1];
-  expect(told?.subject).toBe('2 seats are free');
+  expect(told?.subject).toBe('2 places are available');
   expect(told?.text).toContain(`/tours/slow-coast?departure=${SMALL}&adults=2`);
   expect(await api.count('seat_alerts')).toBe(0);
   await fill();
@@ -62,7 +62,7 @@ test('whoever asks for somebody else makes no waiting party larger', async () =>
   await release();
   await fill(2);
   await pass();
-  expect(mails('zoe@example.com').at(-1)?.subject).toMatch(/free/);
+  expect(mails('zoe@example.com').at(-1)?.subject).toMatch(/available/);
   await release();
 });
 

@@ -44,13 +44,13 @@ test('a stopped search service: the search page says so and keeps the query, oth
 }) => {
   compose('stop', 'search');
   await page.goto('/search?query=harbour');
-  await expect(page.getByText('We cannot search at the moment')).toBeVisible();
+  await expect(page.getByText('We can’t search at the moment')).toBeVisible();
   await expect(page.locator('main input[name=query]').first()).toHaveValue('harbour');
   for (const path of ['/tours', '/blog', '/']) expect((await request.get(path)).status(), path).toBe(200);
   compose('start', 'search');
   await healthy('search');
   const found = await request.get('/search?query=coast');
-  expect(await found.text()).not.toContain('We cannot search at the moment');
+  expect(await found.text()).not.toContain('We can’t search at the moment');
 });
 
 test('a stopped API: callers get Retry-After', async ({ request }) => {

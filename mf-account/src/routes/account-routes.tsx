@@ -8,6 +8,8 @@ import { TripPage } from '../features/trips/page/trip-page.tsx';
 import { TravellerPage } from '../features/trips/travellers/traveller-page.tsx';
 import { SavedPreview } from '../features/wishlist/saved-preview.tsx';
 import { SavedTours } from '../features/wishlist/saved-tours.tsx';
+import * as shared from '../shared/texts.ts';
+import * as texts from './texts.ts';
 
 /** A page of the account: its title, and which parameters are ones. The API decides whether a booking exists. */
 type AccountPage = { title: string; accepts?: (params: Params) => boolean };
@@ -31,13 +33,13 @@ export const accountRoutes: RouteObject[] = [
     caseSensitive: true,
     element: <AccountLayout />,
     children: [
-      { index: true, handle: { title: 'My account' } satisfies AccountPage, element: <FirstRoom /> },
-      at('my-account', { title: 'My account' }, <FirstRoom />),
-      at('wishlist', { title: 'Saved tours' }, <SavedTours />),
-      at('bookings/:reference', { title: 'Your trip', accepts: isReference }, <Trip />),
+      { index: true, handle: { title: shared.myAccount } satisfies AccountPage, element: <FirstRoom /> },
+      at('my-account', { title: shared.myAccount }, <FirstRoom />),
+      at('wishlist', { title: shared.savedTours }, <SavedTours />),
+      at('bookings/:reference', { title: shared.yourTrip, accepts: isReference }, <Trip />),
       at(
         'bookings/:reference/travellers/:traveller',
-        { title: 'A traveller', accepts: params => isReference(params) && isTraveller(params) },
+        { title: texts.aTraveller, accepts: params => isReference(params) && isTraveller(params) },
         <Traveller />,
       ),
     ],

@@ -87,8 +87,8 @@ test('after a move the sections are the same elements, and what was typed for an
   fakeApi({ [party]: { body: partyOf() } });
   const { rerender } = await shown('/account/bookings/FW7K3M9QDX/travellers/1');
   const sections = screen.getByRole('navigation', { name: 'Account' });
-  const link = screen.getByRole('link', { name: 'The trip' });
+  const link = screen.getByRole('link', { name: 'Back to the trip' });
   rerender(page('/account/bookings/FW7K3M9QDX/travellers/2'));
   expect(screen.getByRole('navigation', { name: 'Account' })).toBe(sections);
-  expect(screen.getByRole('link', { name: 'The trip' })).not.toBe(link);
+  expect(screen.getByRole('link', { name: 'Back to the trip' })).not.toBe(link);
 });

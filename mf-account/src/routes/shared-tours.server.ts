@@ -11,8 +11,8 @@ export async function load({ params }: LoadContext): Promise<{ token: string }> 
 
 export function head(): Head {
   return {
-    title: 'Tours somebody saved for you | Fernweh',
-    description: 'A list of saved tours, shared by a link.',
+    title: 'Tours someone saved for you | Fernweh',
+    description: 'A list of saved tours, shared with you by a link.',
     robots: 'noindex,nofollow',
   };
 }

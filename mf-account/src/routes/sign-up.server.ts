@@ -3,8 +3,8 @@ import * as paths from '@fernweh/contracts/paths';
 
 export function head(): Head {
   return {
-    title: 'Sign up for a Fernweh account and our letter | Fernweh',
-    description: 'Make a Fernweh account: keep your trips, saved tours and travellers in one place.',
+    title: 'Create an account or subscribe to our newsletter | Fernweh',
+    description: 'Create a Fernweh account to keep your trips, saved tours and travellers in one place.',
     canonical: paths.signUp.href(),
   };
 }

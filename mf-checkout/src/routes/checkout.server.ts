@@ -36,7 +36,7 @@ async function tourOf(departure: string, call: { signal: AbortSignal }): Promise
 export function head(): Head {
   return {
     title: 'Checkout | Fernweh',
-    description: 'Your seats, your price and what is due when.',
+    description: 'Your places, your price, and what’s due when.',
     robots: 'noindex',
   };
 }

@@ -7,4 +7,4 @@ const SHARES = CANCELLATION_STEPS.map(({ percent }) => percent).filter(percent =
 export const cancellationNote = ({ balanceDueDate }: Pick<Departure, 'balanceDueDate'>): string =>
   balanceDueDate
     ? `Full refund within ${COOLING_OFF_HOURS} hours of booking.`
-    : `This date is near: cancelling costs ${Math.min(...SHARES)}% to ${Math.max(...SHARES)}% of the price from the booking on. You see the days and amounts before you pay.`;
+    : `This date is close: cancelling costs ${Math.min(...SHARES)}% to ${Math.max(...SHARES)}% of the price as soon as you book. You’ll see the dates and amounts before you pay.`;

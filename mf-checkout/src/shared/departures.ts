@@ -1,7 +1,7 @@
 import type { Departure } from '@fernweh/contracts/tour';
+import { counted } from '@fernweh/ui/counted';
 import { DEFAULT_ADULTS } from './choice.ts';
 import type { OwnSeats, SeenDeparture } from './own-seats.ts';
-import { counted } from './times.ts';
 
 export const isBookable = ({ availability, seatsLeft }: Departure) =>
   availability !== 'SOLD_OUT' && seatsLeft > 0;
@@ -32,21 +32,21 @@ export function firstChoice<T extends Departure>(departures: readonly T[], wante
   );
 }
 
-/** Free seats as text: "9 of 16 seats free", "3 seats left", "7 of 16 seats free, 2 more are yours". */
+/** Free seats as text: "9 of 16 places left", "3 places left", "7 of 16 places left, 2 more are yours". */
 export function seatsInWords(departure: SeenDeparture): string {
   const { availability, seatsLeft, capacity, own } = departure;
   if (own) return ownSeatsInWords(departure, own);
-  if (availability === 'SOLD_OUT') return 'No seats left';
-  if (availability === 'LIMITED') return `${counted(seatsLeft, 'seat')} left`;
-  return `${seatsLeft} of ${capacity} seats free`;
+  if (availability === 'SOLD_OUT') return 'No places left';
+  if (availability === 'LIMITED') return `${counted(seatsLeft, 'place')} left`;
+  return `${seatsLeft} of ${capacity} places left`;
 }
 
 function ownSeatsInWords({ availability, capacity }: Departure, { seats, free }: OwnSeats): string {
   const are = seats === 1 ? 'is' : 'are';
-  if (free === undefined) return `${seats} of ${capacity} seats ${are} yours`;
-  if (free === 0) return `The last ${seats === 1 ? 'seat' : `${seats} seats`} ${are} yours`;
+  if (free === undefined) return `${seats} of ${capacity} places ${are} yours`;
+  if (free === 0) return `The last ${seats === 1 ? 'place' : `${seats} places`} ${are} yours`;
   const others =
-    availability === 'LIMITED' ? `${counted(free, 'seat')} left` : `${free} of ${capacity} seats free`;
+    availability === 'LIMITED' ? `${counted(free, 'place')} left` : `${free} of ${capacity} places left`;
   return `${others}, ${seats} more ${are} yours`;
 }
 

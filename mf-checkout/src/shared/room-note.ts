@@ -1,4 +1,5 @@
 import type { Party, PlannedRoom, RoomPlan } from '@fernweh/contracts/rooms';
+import { counted } from '@fernweh/ui/counted';
 
 const SHARES = 'with a traveller of the same gender, at no extra cost.';
 
@@ -21,17 +22,17 @@ function familySentences(rooms: readonly PlannedRoom[], youthsAlone: number): st
   const apart = rooms.filter(({ youths }) => youths === 0).reduce((sum, { adults }) => sum + adults, 0);
   return [
     `${rooms.map(inWords).join(', ')}.`,
-    apart > 0 ? `${apart === 1 ? 'One adult sleeps' : `${apart} adults sleep`} apart from the youths.` : '',
+    apart > 0 ? `${apart === 1 ? 'One adult sleeps' : `${apart} adults sleep`} apart from the children.` : '',
     youthsAlone > 0
-      ? `${youthsAlone === 1 ? 'One youth has' : `${youthsAlone} youths have`} no adult in the room.`
+      ? `${youthsAlone === 1 ? 'One child has' : `${youthsAlone} children have`} no adult in the room.`
       : '',
   ].filter(Boolean);
 }
 
-/** "Twin room: 1 adult and 1 youth" */
+/** "Twin room: 1 adult and 1 child" */
 function inWords({ kind, adults, youths }: PlannedRoom): string {
-  const people = [count(adults, 'adult'), count(youths, 'youth')].filter(Boolean).join(' and ');
+  const people = [adults > 0 && counted(adults, 'adult'), youths > 0 && counted(youths, 'child', 'children')]
+    .filter(Boolean)
+    .join(' and ');
   return `${kind.charAt(0)}${kind.slice(1).toLowerCase()} room: ${people}`;
 }
-
-const count = (n: number, one: string) => (n === 0 ? '' : `${n} ${n === 1 ? one : `${one}s`}`);

@@ -43,7 +43,7 @@ test('without a room for three the note says that one adult sleeps apart', () =>
   expect(options(2, 1, USUAL)).toMatchObject([
     {
       label: 'Twin room and single room',
-      note: 'Twin room: 1 adult and 1 youth, Single room: 1 adult. One adult sleeps apart from the youths.',
+      note: 'Twin room: 1 adult and 1 child, Single room: 1 adult. One adult sleeps apart from the children.',
     },
   ]);
 });
@@ -56,10 +56,10 @@ test('one adult with two youths needs a triple, with three a family room', () =>
 
 test('youths without an adult in the room are offered only where nothing else is, and the note says so', () => {
   expect(options(1, 2, USUAL)).toMatchObject([
-    { note: expect.stringContaining('One adult sleeps apart from the youths. 2 youths have no adult') },
+    { note: expect.stringContaining('One adult sleeps apart from the children. 2 children have no adult') },
   ]);
   expect(options(1, 3, USUAL)).toMatchObject([
-    { label: 'Two twin rooms', note: expect.stringContaining('2 youths have no adult in the room.') },
+    { label: 'Two twin rooms', note: expect.stringContaining('2 children have no adult in the room.') },
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
   roomPlans,
 } from '@fernweh/contracts/rooms';
 import type { Departure } from '@fernweh/contracts/tour';
+import { counted } from '@fernweh/ui/counted';
 import { roomNote } from './room-note.ts';
 
 export type { Party };
@@ -36,11 +37,9 @@ export const keyOfRooms = (rooms: readonly { kind: RoomKind; rooms: number }[]) 
 
 export const sizeOf = ({ adults, youths }: Party) => adults + youths;
 
-const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
-
 /** "2 adults and 1 youth" */
 export const peopleInWords = ({ adults, youths }: Party) =>
-  [adults > 0 && counted(adults, 'adult'), youths > 0 && counted(youths, 'youth')]
+  [adults > 0 && counted(adults, 'adult'), youths > 0 && counted(youths, 'child', 'children')]
     .filter(Boolean)
     .join(' and ');
 

@@ -7,5 +7,3 @@ export function minutesAndSeconds(seconds: number): string {
   const left = Math.max(0, seconds);
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
-
-export const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;

@@ -11,7 +11,7 @@ test('four answers of the lead are enough', () => {
   expect(leadErrors(EMPTY_DRAFT, trip)).toEqual({
     firstName: 'Enter the first name exactly as in the passport',
     lastName: 'Enter the last name exactly as in the passport',
-    dob: 'Enter a real date of birth',
+    dob: 'Enter a valid date of birth, for example 12 3 1984',
     phone: 'Enter a phone number with country code, like +44 20 7946 0000',
   });
 });
@@ -19,8 +19,8 @@ test('four answers of the lead are enough', () => {
 test('the lead is 18 on the day of departure, and fits the tour', () => {
   expect(dob('12/6/2009')).toBeUndefined();
   expect(dob('13/6/2009')).toBe('The lead traveller must be 18 or over');
-  expect(dob('31/2/1986')).toBe('Enter a real date of birth');
-  expect(dob('1/1/2030')).toBe('Enter a real date of birth');
+  expect(dob('31/2/1986')).toBe('Enter a valid date of birth, for example 12 3 1984');
+  expect(dob('1/1/2030')).toBe('Enter a valid date of birth, for example 12 3 1984');
   expect(dob('4/9/1988', { minAge: 40 })).toBe(
     'Travellers must be at least 40 on Sat\u00a012\u00a0Jun\u00a02027',
   );

@@ -1,15 +1,16 @@
 import { sendMessage } from '@fernweh/api-client/visitors';
 import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
 import * as paths from '@fernweh/contracts/paths';
-import { ANSWER_TIME } from '@fernweh/contracts/rules';
 import { defineView, useConfig } from '@fernweh/mf-kit';
 import { TextLink } from '@fernweh/ui/text-link';
 import { PhoneList } from '../features/contact/phone-list.tsx';
 import { MessageForm } from '../features/message/message-form.tsx';
 import { PageBody } from '../shared/page-body.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import * as shared from '../shared/texts.ts';
 import { useProof } from '../shared/use-proof.ts';
 import { type ContactUsData, head, load } from './contact-us.server.ts';
+import * as texts from './texts.ts';
 
 export const view = defineView({ load, head, Component: ContactUs });
 
@@ -19,16 +20,16 @@ function ContactUs({ data }: { data: ContactUsData }) {
   return (
     <>
       <PageHead
-        crumbs={[{ title: 'Home', href: '/' }, { title: 'Contact us' }]}
-        title="Talk to a person"
-        lead={`Call while somebody is there, or write at any hour. We answer within ${ANSWER_TIME}, in whole sentences.`}
+        crumbs={[{ title: shared.home, href: '/' }, { title: shared.contactUs }]}
+        title={texts.talkToAPerson}
+        lead={texts.callDuringOpeningHours}
       />
       <PageBody
         aside={
           <>
             <PhoneList openingHours={data.openingHours} countryPhoneNumbers={data.countryPhoneNumbers} />
             <TextLink href={paths.csContact.href()} onward>
-              About a booking you have made
+              {texts.aboutABookingYouve}
             </TextLink>
           </>
         }

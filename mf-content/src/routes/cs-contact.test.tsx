@@ -54,12 +54,12 @@ test('a ticket is sent with the visitor’s access token', async () => {
   const [url, init] = fetchMock.mock.lastCall ?? [];
   expect(url).toBe('http://api/api/v1/support-tickets');
   expect(init?.headers).toMatchObject({ authorization: 'Bearer token-of-maja' });
-  expect(screen.getByRole('heading', { name: 'Your message is with us' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'We’ve received your message' })).toBeTruthy();
 });
 
 test('the input stays when the session has expired', async () => {
   show(async () => undefined);
   await fillAndSend();
-  expect(screen.getByRole('alert').textContent).toContain('You are logged out');
+  expect(screen.getByRole('alert').textContent).toContain('You’ve been logged out');
   expect(field('Message').value).toBe('We are late for the train to Porto.');
 });

@@ -2,18 +2,19 @@ import { type Outcome, sendTicket } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
 import { SUPPORT_TOPICS } from '@fernweh/contracts/forms';
 import * as paths from '@fernweh/contracts/paths';
-import { ANSWER_TIME } from '@fernweh/contracts/rules';
 import { defineView, useHost, useLocation, useTopic } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { TextLink } from '@fernweh/ui/text-link';
 import { MessageForm } from '../features/message/message-form.tsx';
 import { PageBody } from '../shared/page-body.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import * as shared from '../shared/texts.ts';
 import { head } from './cs-contact.server.ts';
+import * as texts from './texts.ts';
 
 export const view = defineView({ head, Component: CustomerService });
 
-const LOGGED_OUT = 'You are logged out. Log in again in another tab, then send this.';
+const LOGGED_OUT = texts.youveBeenLoggedOut;
 
 /** Customer service for travellers who have booked. The shell's sign-in guard protects the page. */
 function CustomerService() {
@@ -30,21 +31,19 @@ function CustomerService() {
     <>
       <PageHead
         crumbs={[
-          { title: 'Home', href: '/' },
-          { title: 'My account', href: paths.account.href() },
-          { title: 'Customer service' },
+          { title: shared.home, href: '/' },
+          { title: texts.myAccount, href: paths.account.href() },
+          { title: texts.customerService },
         ]}
-        title="Help with your booking"
-        lead={`Tell us which booking it is and what should happen. Somebody who can see it answers within ${ANSWER_TIME}.`}
+        title={texts.helpWithYourBooking}
+        lead={texts.tellUsWhichBooking}
       />
       <PageBody
         aside={
-          <Notice tone="info" title="On tour right now?" level={2}>
-            <p>
-              Your guide and the duty phone are there at any hour; both numbers are in your trip documents.
-            </p>
+          <Notice tone="info" title={texts.onTourRightNow} level={2}>
+            <p>{texts.yourGuideAndThe}</p>
             <TextLink href={paths.contactUs.href()} onward>
-              All telephone numbers
+              {texts.allPhoneNumbers}
             </TextLink>
           </Notice>
         }

@@ -22,8 +22,8 @@ export async function load(
 
 export function head(): Head {
   return {
-    title: 'This page does not exist | Fernweh',
-    description: 'The page has moved, or it never was. Search for a tour or pick a direction.',
+    title: 'This page doesn’t exist | Fernweh',
+    description: 'The page has moved, or never existed. Search for a tour or pick a direction.',
     canonical: paths.notFound.href(),
     robots: 'noindex,follow',
   };

@@ -46,7 +46,7 @@ export function head({ list, rating, tour }: ReviewsData, { config }: Pick<LoadC
       list.page > 1 ? `${of}, page ${list.page}` : tour ? of : 'Reviews of our tours, by those who went',
     ),
     description:
-      'What travellers say of our small-group tours: all reviews, the low ones included, with our answers.',
+      'What travellers say about our small-group tours: all reviews, low ones included, with our replies.',
     canonical: reviewsHref({ page: list.page, tour: tour?.slug }),
     // Search engines index the first page of all reviews; the others are views of the same reviews.
     ...((rating || tour || list.page > 1) && { robots: 'noindex,follow' }),

@@ -43,7 +43,7 @@ export function head(_: WriteReviewData, { config }: Pick<LoadContext, 'config'>
   return {
     title: 'Write a review of the tour you were on | Fernweh',
     description:
-      'Tell others what your tour was like: who may write, when we ask, and why we take none down.',
+      'Tell others what your tour was like: who can write, when we ask, and why we don’t remove negative ones.',
     canonical: paths.writeAReview.href(),
     ...(origin && { jsonLd: [breadcrumbList(CRUMBS, origin)] }),
   };

@@ -1,6 +1,7 @@
 import { FORM_TOKEN, HONEYPOT } from '@fernweh/contracts/forms';
 import { useHost } from '@fernweh/mf-kit';
 import { useEffect, useRef } from 'react';
+import * as texts from './texts.ts';
 
 type Props = { value: string; onChange: (value: string) => void };
 
@@ -25,7 +26,7 @@ export function Honeypot({ value, onChange }: Props) {
     <div ref={box} className="visually-hidden" aria-hidden="true">
       {config.formToken && <input type="hidden" name={FORM_TOKEN} value={config.formToken} />}
       <label>
-        Leave this empty
+        {texts.leaveThisEmpty}
         <input
           type="text"
           name={HONEYPOT}

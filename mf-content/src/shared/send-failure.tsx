@@ -1,6 +1,8 @@
 import type { Failure } from '@fernweh/api-client/visitors';
+import { tooManyAttempts } from '@fernweh/contracts/too-many-attempts';
 import { Notice } from '@fernweh/ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as texts from './texts.ts';
 
 type Props = {
   failure: Failure;
@@ -19,21 +21,18 @@ export function SendFailure({ failure, children }: Props) {
   if (failure.kind === 'refused')
     return (
       <Notice ref={box} tone="bad" title={failure.detail} level={2} live tabIndex={-1}>
-        <p>What you typed is still here.</p>
+        <p>{texts.whatYouTypedIs}</p>
       </Notice>
     );
   return (
     <Notice ref={box} tone="warn" title={titleOf(failure)} level={2} live tabIndex={-1}>
-      <p>What you typed is still here. {failure.kind === 'away' && 'Try again in a moment.'}</p>
+      <p>
+        {texts.whatYouTypedIs} {failure.kind === 'away' && texts.tryAgainInA}
+      </p>
       {children}
     </Notice>
   );
 }
 
 const titleOf = (failure: Failure) =>
-  failure.kind === 'wait'
-    ? `That was too often. Please wait ${waiting(failure.seconds)}.`
-    : 'We could not send it';
-
-const waiting = (seconds: number) =>
-  seconds < 90 ? 'a minute' : seconds < 3300 ? `${Math.ceil(seconds / 60)} minutes` : 'an hour';
+  failure.kind === 'wait' ? tooManyAttempts(failure.seconds) : texts.weCouldntSendIt;

@@ -20,7 +20,7 @@ function AllTours({ data: { crumbs, list, regions } }: { data: ToursData }) {
           <TourList list={list} level={2} />
         ) : (
           <EmptyState
-            title="No tour is on sale at the moment"
+            title="No tours on sale at the moment"
             actions={<ButtonLink href={paths.discover.href()}>See where we go</ButtonLink>}
           >
             New routes are planned every season.

@@ -11,6 +11,7 @@ import { paintRules } from '../shared/menu/paint-rules.ts';
 import { useMenus } from '../shared/menu/use-menus.ts';
 import { usePaintRules } from '../shared/use-paint-rules.ts';
 import { load } from './header.server.ts';
+import * as texts from './texts.ts';
 
 /** The row is the server's HTML: its links work. Code and contents are fetched when the pointer or the focus reaches it. */
 const DesktopMenu = deferred(
@@ -69,7 +70,7 @@ function Header({ data }: { data: HeaderData }) {
   }
 
   const saved = (
-    <Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} hydrate="returning" />
+    <Fragment id="mf-account/wishlist-counter" props={{ label: texts.savedTours }} hydrate="returning" />
   );
 
   return (

@@ -3,23 +3,24 @@ import { Icon } from '@fernweh/ui/icon';
 import { CommunityIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
 import styles from './social-icons.module.css';
+import * as texts from './texts.ts';
 
-const LIKES = 'Thank you for 240 000 likes!';
+const LIKES = texts.thankYouFor240;
 
 const CHANNELS = [
   {
-    label: 'Facebook page',
+    label: texts.facebookPage,
     icon: <Mark of="facebook" className={styles.icon} />,
     href: 'https://www.facebook.com/fernweh.example',
     note: LIKES,
   },
   {
-    label: 'Facebook community',
+    label: texts.facebookCommunity,
     icon: <Icon of={CommunityIcon} className={styles.icon} />,
     href: 'https://www.facebook.com/groups/fernweh.example',
   },
   {
-    label: 'Instagram',
+    label: texts.instagram,
     icon: <Mark of="instagram" className={styles.icon} />,
     href: 'https://www.instagram.com/fernweh.example',
   },
@@ -33,7 +34,7 @@ const CHANNELS = [
 /** Fernweh's social channels. Hovering the Facebook icon shows a label. */
 export function SocialIcons({ className }: { className?: string }) {
   return (
-    <ul className={classNames(styles.channels, className)} aria-label="Social channels">
+    <ul className={classNames(styles.channels, className)} aria-label={texts.socialChannels}>
       {CHANNELS.map(channel => (
         <li key={channel.label}>
           <a className={styles.channel} href={channel.href} aria-label={nameOf(channel)}>

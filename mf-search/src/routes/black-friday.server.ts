@@ -54,7 +54,7 @@ export function head({ choice }: FinderData): Head {
   return {
     title: 'Tour finder: tours on sale first | Fernweh',
     description:
-      'When, how long, what kind and for how much: four questions, and the tours that fit, reduced ones first.',
+      'When, how long, what kind and for how much: four questions, and the tours that match, those on sale first.',
     canonical: paths.blackFriday.href(),
     ...(hasAnswers && { robots: 'noindex,follow' }),
   };

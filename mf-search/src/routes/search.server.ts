@@ -77,7 +77,7 @@ export function head({ search }: SearchData, { geo }: Pick<LoadContext, 'geo'>):
   return {
     title: `${whole ? 'Find a tour by place, date and price' : searchTitle(search, geo)} | Fernweh`,
     description:
-      'Search our small-group tours by country, length, price, month and style. Every price is complete.',
+      'Search our small-group tours by country, length, price, month and style. All fees are included.',
     canonical: base,
     ...(!whole && { robots: 'noindex,follow' }),
   };

@@ -101,6 +101,6 @@ export function createOperators({ onProviderFailure, ended, ...provider }: Setti
 
 function tokenIn(authorization: string | undefined): string {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
-  if (!token) throw new Refused('not-authenticated', 'Sign in to the release desk');
+  if (!token) throw new Refused('not-authenticated', 'Log in to the release desk');
   return token;
 }

@@ -9,7 +9,7 @@ import { JUDGED_SIGNALS } from '../analysis/judge.ts';
 const instant = z.string();
 const rate = z.number().nullable();
 
-/** Half an hour of one release. `null`: nothing was observed. */
+/** Half an hour of one release. `null`: no data. */
 const point = z.object({
   from: instant,
   errors: rate,

@@ -16,15 +16,15 @@ export function devicePages(sites: SiteAddresses) {
   return {
     userCodeInputSource(context: KoaContextWithOIDC, _form: string, _out?: unknown, error?: Error) {
       const message = error && messageOf(error);
-      const main = `<h1>Let a tool in</h1>
-<p>Type the code that it shows you.</p>
+      const main = `<h1>Connect a tool</h1>
+<p>Enter the code it shows you.</p>
 ${message ? `<p class="wrong" id="wrong" role="alert">${message}</p>` : ''}
 ${formOf(context)}
 <label for="code">Code</label>
 <input id="code" name="user_code" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus${message ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
-<button class="button" type="submit">Go on</button>
+<button class="button" type="submit">Continue</button>
 </form>`;
-      show(context, 'Let a tool in', main);
+      show(context, 'Connect a tool', main);
     },
 
     userCodeConfirmSource(
@@ -35,25 +35,25 @@ ${formOf(context)}
       code: string,
     ) {
       const name = escaped(client.clientName ?? client.clientId);
-      const main = `<h1>Is this yours?</h1>
-<p>${name} asks to work in your name. It shows this code:</p>
+      const main = `<h1>Is this your device?</h1>
+<p>${name} asks to act on your behalf. It shows this code:</p>
 <p><code>${escaped(code)}</code></p>
-<p>If it does not, or you did not start it, say no.</p>
+<p>If it doesn’t, or you didn’t start it, choose No.</p>
 ${formOf(context)}
 <input type="hidden" name="user_code" value="${escaped(code)}">
 <div class="choice">
-<button class="button" type="submit" name="confirm" value="yes">Yes, let it in</button>
+<button class="button" type="submit" name="confirm" value="yes">Yes, connect it</button>
 <button class="button quiet" type="submit" name="abort" value="yes">No</button>
 </div>
 </form>`;
-      show(context, 'Is this yours?', main);
+      show(context, 'Is this your device?', main);
     },
 
     successSource(context: KoaContextWithOIDC) {
       show(
         context,
-        'It is in',
-        '<h1>It is in</h1>\n<p>You can close this page and go back to your terminal.</p>',
+        'Connected',
+        '<h1>Connected</h1>\n<p>You can close this page and go back to your terminal.</p>',
       );
     },
   };
@@ -67,9 +67,10 @@ function formOf({ oidc }: KoaContextWithOIDC): string {
 }
 
 function messageOf({ name }: Error): string {
-  if (name === 'AbortedError') return 'The tool was not let in.';
-  if (name === 'ExpiredError') return 'This code has run out. Start the tool once more.';
-  if (name === 'AlreadyUsedError') return 'This code has been used already.';
-  if (name === 'NoCodeError' || name === 'NotFoundError') return 'There is no such code. Look again.';
-  return 'That did not work. Start the tool once more.';
+  if (name === 'AbortedError') return 'The tool wasn’t connected.';
+  if (name === 'ExpiredError') return 'This code has expired. Start the tool again.';
+  if (name === 'AlreadyUsedError') return 'This code has already been used.';
+  if (name === 'NoCodeError' || name === 'NotFoundError')
+    return 'We don’t recognise this code. Check it and try again.';
+  return 'That didn’t work. Start the tool again.';
 }

@@ -62,12 +62,12 @@ export function heldSeats(note: Held | undefined, passedS: number): Markup | und
   if (!note) return undefined;
   const { tour, start, end, seats, left } = note;
   const minutes = Math.floor((left - passedS) / 60);
-  const counted = seats === 1 ? '1 seat' : `${seats} seats`;
+  const counted = seats === 1 ? '1 place' : `${seats} places`;
   const time =
     minutes > 0
-      ? `Held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}, and for 15 more once you have logged in.`
-      : 'Held for less than a minute. If the time runs out, choose them again: nothing is lost but the hold.';
-  return html`<section class="held" aria-label="The seats that you hold">
+      ? `Held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}, and for 15 more once you log in.`
+      : 'Held for less than a minute. If the time runs out, you can choose them again.';
+  return html`<section class="held" aria-label="The places you’re holding">
 <p><b>${tour}</b></p>
 <p>${day.format(new Date(start))} to ${day.format(new Date(end))}</p>
 <p>${counted}, ${money(note)}</p>

@@ -27,7 +27,7 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username'
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', describedBy: wrong, autofocus: Boolean(problem) })}
 <button class="button" type="submit">Log in</button>
 </form>
-<p class="new">New here? <a class="button quiet" href="${path}/sign-up">Make an account</a></p>
+<p class="new">New here? <a class="button quiet" href="${path}/sign-up">Create an account</a></p>
 <p class="ways"><a href="${path}/forgotten">Forgotten your password?</a></p>
 <aside aria-labelledby="accounts">
 <h2 id="accounts">Demonstration accounts</h2>

@@ -20,7 +20,7 @@ export function logoutRoute(provider: Provider, clients: Clients, sites: SiteAdd
       const allowed = clients.sitesOf(url.searchParams.get('client_id'));
       const location = allowed.afterLogout(url.searchParams.get('returnTo'));
       if (location) return { status: 302, headers: { location, 'cache-control': 'no-store' } };
-      return messagePage('You are signed out', ['You can close this page.'], sites);
+      return messagePage('You’re logged out', ['You can close this page.'], sites);
     },
   };
 }

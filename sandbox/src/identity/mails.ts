@@ -18,8 +18,8 @@ export const confirmationMail = (to: string, url: string) =>
     subject: 'Confirm your email address',
     title: 'Is this your address?',
     lines: [
-      `Somebody, most likely you, is making a Fernweh account with this address. The link works for ${LINK_HOURS.confirm} hours.`,
-      'If it was not you, do nothing: without the link there is no account.',
+      `Someone, most likely you, is creating a Fernweh account with this address. The link works for ${LINK_HOURS.confirm} hours.`,
+      'If this wasn’t you, ignore this email and no account will be created.',
     ],
     link: { text: 'Confirm my address', url },
   });
@@ -28,11 +28,11 @@ export const confirmationMail = (to: string, url: string) =>
 export const knownAddressMail = (to: string, url: string) =>
   mail({
     to,
-    subject: 'You have a Fernweh account already',
-    title: 'You have an account already',
+    subject: 'You already have a Fernweh account',
+    title: 'You already have an account',
     lines: [
-      'Somebody, most likely you, wanted to make a Fernweh account with this address. It has one, and nothing was changed.',
-      'Log in with your password. If you have forgotten it, the login page has a link for that.',
+      'Someone, most likely you, tried to create a Fernweh account with this address. It already has one, and nothing has changed.',
+      'Log in with your password. If you’ve forgotten it, use the link on the login page.',
     ],
     link: { text: 'Log in', url },
   });
@@ -43,8 +43,8 @@ export const resetMail = (to: string, url: string) =>
     subject: 'Choose a new password',
     title: 'Choose a new password',
     lines: [
-      `Somebody, most likely you, has forgotten the password of this Fernweh account. The link works once, within ${LINK_HOURS.reset === 1 ? 'an hour' : `${LINK_HOURS.reset} hours`}.`,
-      'If it was not you, do nothing: your password stays as it is.',
+      `Someone, most likely you, asked to reset the password of this Fernweh account. The link works once, within ${LINK_HOURS.reset === 1 ? 'an hour' : `${LINK_HOURS.reset} hours`}.`,
+      'If this wasn’t you, ignore this email and your password won’t change.',
     ],
     link: { text: 'Choose a new password', url },
   });
@@ -55,7 +55,7 @@ export const demonstrationMail = (to: string, password: string, url: string) =>
     subject: 'The password of this demonstration account',
     title: 'This password is public',
     lines: [
-      `This is one of the demonstration accounts. Its password is “${password}” and stays so, because everybody shares it.`,
+      `This is one of the demonstration accounts. Its password is “${password}” and can’t be changed, because everyone shares it.`,
     ],
     link: { text: 'Log in', url },
   });

@@ -28,7 +28,7 @@ const NOBODY = `${Buffer.alloc(16).toString('base64url')}.${Buffer.alloc(HASH_BY
 const COMMON =
   /^(?:password|passw0rd|qwerty(?:uiop)?|iloveyou|welcome|letmein|fernweh|holiday|1q2w3e4r5t|abcdefghij|0123456789|1234567890)\W*\d*\W*$/i;
 
-export const PASSWORD_RULE = `At least ${SHORTEST} characters. A few words you can remember are better than one with tricks.`;
+export const PASSWORD_RULE = `At least ${SHORTEST} characters. A few random words are stronger than one word with symbols.`;
 
 /** Why a password is not accepted; undefined if it is. */
 export function passwordError(password: string, email = ''): string | undefined {
@@ -39,6 +39,6 @@ export function passwordError(password: string, email = ''): string | undefined 
   const text = password.toLowerCase();
   if (name.length > 3 && text.includes(name)) return 'Choose a password without your email address in it';
   if (COMMON.test(password) || new Set(text).size < 4)
-    return 'This password is easy to guess. Choose another';
+    return 'This password is easy to guess. Choose another one';
   return undefined;
 }

@@ -118,7 +118,7 @@ export function createProvider(
       },
     },
     renderError: (context, { error, error_description: why }) => {
-      const { headers, body } = messagePage('Something is wrong with this sign-in', [why ?? error], sites);
+      const { headers, body } = messagePage('Something went wrong with this login', [why ?? error], sites);
       context.set(headers);
       context.body = body;
     },

@@ -98,7 +98,7 @@ export function createSignInFlow(
         status: 400,
         ...messagePage(
           'This login page is no longer valid',
-          ['It was open for too long, or it has been used already. Start again from Fernweh.'],
+          ['It was open for too long or has already been used. Start again from Fernweh.'],
           sites,
         ),
       };

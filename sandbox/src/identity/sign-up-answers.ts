@@ -11,8 +11,8 @@ type SentPage = { path: string; token: string; email: string; held?: Markup | un
 export function sentPage({ path, token, email, held, early }: SentPage, sites: SiteAddresses): Page {
   const main = html`<h1>Check your email</h1>
 ${held}
-${early && html`<p class="wrong" role="alert">The address is not confirmed yet. Open the link in the mail first.</p>`}
-<p>We have written to <b>${email}</b>. Open the link in that mail within ${LINK_HOURS.confirm} hours, here or on another device. In this browser you go on at once.</p>
+${early && html`<p class="wrong" role="alert">Your address isn’t confirmed yet. Open the link in our email first.</p>`}
+<p>We’ve emailed <b>${email}</b>. Open the link in that mail within ${LINK_HOURS.confirm} hours, here or on another device. In this browser you go on at once.</p>
 <form method="post" action="${path}/sent">
 ${hidden('token', token)}
 <button class="button" type="submit">I’ve confirmed it. Continue</button>
@@ -35,7 +35,7 @@ export function confirmedPage(login: string, sites: SiteAddresses): Page {
 /** The target of the link in the mail, in a browser that did not ask for the account. */
 export function confirmPage({ path, token }: ConfirmPage, sites: SiteAddresses): Page {
   const main = html`<h1>Is this your address?</h1>
-<p>Confirm it, and your account is ready. If you did not ask for an account, close this page.</p>
+<p>Confirm it, and your account is ready. If you didn’t ask for an account, close this page.</p>
 <form method="post" action="${path}/confirm">
 ${hidden('token', token)}
 <button class="button" type="submit">Yes, confirm my address</button>
@@ -45,8 +45,8 @@ ${hidden('token', token)}
 
 /** Shown for a link that is too old, was used, or never existed. @param login where the visitor logs in and goes on */
 export function linkOverPage(login: string, sites: SiteAddresses): Page {
-  const main = html`<h1>This link does not work any more</h1>
-<p>It has been used already, or it has run out. If your address is confirmed, log in; if not, start again.</p>
+  const main = html`<h1>This link no longer works</h1>
+<p>It has expired or has already been used. If your address is confirmed, log in; if not, start again.</p>
 <p><a class="button" href="${login}">Log in</a></p>`;
-  return page('This link does not work any more', main.markup, sites);
+  return page('This link no longer works', main.markup, sites);
 }

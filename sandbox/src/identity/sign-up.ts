@@ -11,7 +11,7 @@ import { signUpPage } from './sign-up-page.ts';
 import type { Tenant } from './tenant.ts';
 
 const HOUR_MS = 3_600_000;
-const NOT_SENT = 'We could not send the mail, and made nothing. Please try again in a moment.';
+const NOT_SENT = 'We couldn’t send the email, so no account was created. Please try again in a moment.';
 
 /**
  * Sign-up: the form, a mail with a link, and the account once its address is confirmed. Every answer is the same whether

@@ -20,7 +20,7 @@ export class BookingProblem extends Error {
   readonly prices: { old: Money; new: Money } | undefined;
 
   constructor(status: number, body: ProblemBody = {}) {
-    super(textOf(body.detail) ?? textOf(body.title) ?? 'The service can not be reached');
+    super(textOf(body.detail) ?? textOf(body.title) ?? 'We can’t reach our service');
     this.status = status;
     this.problem = textOf(body.type)?.split(':').at(-1) ?? (status === 0 ? 'unreachable' : 'unknown');
     this.errors = list<FieldProblem>(body.errors, ['pointer', 'message']);

@@ -49,7 +49,7 @@ test('a refusal comes with the API’s words, fields, prices and alternatives', 
   const gbp = (amount: number) => ({ amount, currency: 'GBP' });
   const body = {
     type: 'urn:fernweh:problem:price-changed',
-    detail: 'The price has changed since it was shown.',
+    detail: 'The price has changed since you saw it. Check the new price before you continue.',
     errors: [{ pointer: '/promo', message: 'no' }, { pointer: 4 }],
     alternatives: [{ code: 'D', startDate: '2027-07-01', endDate: '2027-07-08', seatsLeft: 3 }],
     old: gbp(1),

@@ -64,7 +64,7 @@ export function bookingsApi({ apiUrl, accessToken }: BookingsCall) {
   ): Promise<T> {
     const response = await call(route, input);
     const answer: unknown = await response.json().catch(() => undefined);
-    if (!is(answer)) throw new BookingProblem(502, { title: 'The service answered something else' });
+    if (!is(answer)) throw new BookingProblem(502, { title: 'Unexpected response' });
     return answer;
   }
 
@@ -83,7 +83,7 @@ export function bookingsApi({ apiUrl, accessToken }: BookingsCall) {
     } catch (error) {
       throw error instanceof BookingProblem ? error : new BookingProblem(0);
     }
-    throw new BookingProblem(502, { title: 'The service answered something else' });
+    throw new BookingProblem(502, { title: 'Unexpected response' });
   }
 
   return {

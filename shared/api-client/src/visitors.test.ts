@@ -35,10 +35,10 @@ test('why it did not work, in words a form can use', async () => {
     kind: 'invalid',
     errors: [{ field: 'name', message: 'Enter your name' }],
   });
-  expect(await failure(409, { detail: 'You have reviewed this tour already.' })).toEqual({
+  expect(await failure(409, { detail: 'You’ve already reviewed this tour.' })).toEqual({
     kind: 'refused',
     status: 409,
-    detail: 'You have reviewed this tour already.',
+    detail: 'You’ve already reviewed this tour.',
   });
   expect(await failure(429, {}, { 'retry-after': '90' })).toEqual({ kind: 'wait', seconds: 90 });
   expect(await failure(503, {})).toEqual({ kind: 'away' });

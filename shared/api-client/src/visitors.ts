@@ -75,7 +75,7 @@ function failureOf(response: Response, { errors, detail }: Record<string, unknow
   return {
     kind: 'refused',
     status,
-    detail: typeof detail === 'string' ? detail : 'This can not be done now.',
+    detail: typeof detail === 'string' ? detail : 'We couldn’t do that just now. Please try again.',
   };
 }
 

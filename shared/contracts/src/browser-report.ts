@@ -14,9 +14,9 @@ export const REPORT_KINDS = [
   'render',
   /** The server's HTML was not what the browser rendered. */
   'hydration',
-  /** A script, style sheet or remote could not be loaded. */
+  /** A script, style sheet or remote couldn’t be loaded. */
   'load',
-  /** Data of a page or fragment could not be loaded. */
+  /** Data of a page or fragment couldn’t be loaded. */
   'data',
   /** The event bus refused an event. */
   'event',

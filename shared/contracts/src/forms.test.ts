@@ -25,11 +25,11 @@ test('a telephone number has a country code', () => {
 });
 
 test('lengths say how much is missing or too much', () => {
-  expect(reviewError('x'.repeat(24))).toBe('Write at least 50 characters (26 to go)');
-  expect(reviewError('x'.repeat(3001))).toBe('Write at most 3000 characters (1 too many)');
+  expect(reviewError('x'.repeat(24))).toBe('Enter at least 50 characters (26 to go)');
+  expect(reviewError('x'.repeat(3001))).toBe('Enter up to 3000 characters (1 too many)');
   expect(reviewError('x'.repeat(50))).toBeUndefined();
-  expect(messageError('x'.repeat(19))).toBe('Write at least 20 characters (1 to go)');
-  expect(titleError('x'.repeat(4))).toBe('Write a title of 5 to 80 characters');
+  expect(messageError('x'.repeat(19))).toBe('Enter at least 20 characters (1 to go)');
+  expect(titleError('x'.repeat(4))).toBe('Enter a title of 5 to 80 characters');
   expect(titleError('x'.repeat(80))).toBeUndefined();
   expect(nameError('')).toBe('Enter your name');
 });

@@ -50,9 +50,8 @@ export function fullPhone(text: string, market: Currency | undefined): string {
 /** How somebody wants to be called: letters, marks, apostrophe, hyphen, space, and the full stop of an initial. */
 export function nameError(text: string): Judgement {
   if (text === '') return 'Enter your name';
-  if (!/^[\p{L}\p{M}'’. -]+$/u.test(text))
-    return 'Write your name in letters, spaces, hyphens and apostrophes';
-  return text.length > LONGEST_NAME ? `Write at most ${LONGEST_NAME} characters` : undefined;
+  if (!/^[\p{L}\p{M}'’. -]+$/u.test(text)) return 'Use only letters, spaces, hyphens and apostrophes';
+  return text.length > LONGEST_NAME ? `Enter up to ${LONGEST_NAME} characters` : undefined;
 }
 
 export const referenceError = (text: string): Judgement =>
@@ -61,15 +60,15 @@ export const referenceError = (text: string): Judgement =>
 const lengthError =
   (least: number, most: number) =>
   ({ length }: string): Judgement => {
-    if (length < least) return `Write at least ${least} characters (${least - length} to go)`;
-    if (length > most) return `Write at most ${most} characters (${length - most} too many)`;
+    if (length < least) return `Enter at least ${least} characters (${least - length} to go)`;
+    if (length > most) return `Enter up to ${most} characters (${length - most} too many)`;
     return undefined;
   };
 export const messageError = /* @__PURE__ */ lengthError(20, 2000);
 export const reviewError = /* @__PURE__ */ lengthError(50, 3000);
 
 export const titleError = ({ length }: string): Judgement =>
-  length >= 5 && length <= 80 ? undefined : 'Write a title of 5 to 80 characters';
+  length >= 5 && length <= 80 ? undefined : 'Enter a title of 5 to 80 characters';
 
 export const RATING_WANTED = 'Choose a rating from 1 to 5';
 export const TOPIC_WANTED = 'Choose what it is about';
@@ -78,7 +77,7 @@ export const TOUR_WANTED = 'Choose the tour you were on';
 /** Topics of a message from anybody. */
 export const CONTACT_TOPICS = [
   'Choosing a tour',
-  'A booking I have made',
+  'A booking I’ve made',
   'A group of nine or more',
   'Payment or refund',
   'Press and partners',
@@ -91,17 +90,17 @@ export const SUPPORT_TOPICS = [
   'Cancel my booking',
   'Payment, balance or refund',
   'Details of a traveller',
-  'We are on tour and need help',
+  'We’re on tour and need help',
   'Something else',
 ] as const;
 
 /** Why somebody may report a review; that it is unkind is no reason (product/reviews 3). */
 export const REPORT_REASONS = {
   'personal-data': 'It names or shows a private person',
-  abusive: 'It insults or threatens somebody',
+  abusive: 'It insults or threatens someone',
   advertising: 'It is advertising',
-  'not-this-tour': 'It is not about this tour',
-  'not-genuine': 'The writer was not there',
+  'not-this-tour': 'It isn’t about this tour',
+  'not-genuine': 'The author wasn’t there',
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
 

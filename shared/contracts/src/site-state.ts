@@ -7,8 +7,8 @@ import { z } from 'zod';
 export const siteState = z.object({
   maintenance: z
     .object({
-      title: z.string().default('We are putting things in order'),
-      message: z.string().default('The site is being looked after and will be back soon.'),
+      title: z.string().default('We’re carrying out maintenance'),
+      message: z.string().default('The site is being updated and will be back soon.'),
       /** ISO 8601; absent where nobody knows. */
       until: z.iso.datetime({ offset: true }).optional(),
     })

@@ -78,7 +78,8 @@ export function birthDateError(
   { startDate, minAge, maxAge, today, lead }: BirthRules,
   format: (day: string) => string,
 ): Judgement {
-  if (!birth || birth >= today || birth < EARLIEST_BIRTH) return 'Enter a real date of birth';
+  if (!birth || birth >= today || birth < EARLIEST_BIRTH)
+    return 'Enter a valid date of birth, for example 12 3 1984';
   const age = ageOn(birth, startDate);
   if (lead && age < ADULT_AGE) return `The lead traveller must be ${ADULT_AGE} or over`;
   if (age < minAge) return `Travellers must be at least ${minAge} on ${format(startDate)}`;

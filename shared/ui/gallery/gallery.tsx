@@ -102,7 +102,7 @@ export function Gallery() {
           <Button variant="outline">Manage trip</Button>
           <Button variant="text">Not now</Button>
           <Button variant="danger">Cancel this trip</Button>
-          <Button busy>Holding your seats…</Button>
+          <Button busy>Holding your places…</Button>
           <Button disabled>Unavailable</Button>
           <Button size="s">Small</Button>
           <ButtonLink href="#" icon={SearchIcon}>
@@ -226,7 +226,7 @@ export function Gallery() {
           }}
         />
       </Part>
-      <Part title="When we leave">
+      <Part title="Dates and prices">
         <MonthStrip
           months={['04', '05', '06', '07', '08', '09', '10'].map(n => ({
             month: `2027-${n}`,
@@ -288,7 +288,7 @@ export function Gallery() {
         <Steps steps={['Travellers', 'Extras', 'Payment']} current={1} />
         <ErrorSummary
           errors={[
-            { field: 'a', text: 'Jonas: Enter a real date of birth' },
+            { field: 'a', text: 'Jonas: Enter a valid date of birth, for example 12 3 1984' },
             { field: 'b', text: 'Jonas: Passport must be valid until Sun 19 Dec 2027' },
           ]}
         />
@@ -305,15 +305,15 @@ export function Gallery() {
           <Field label="Room">
             <Select options={[{ value: 't', label: 'Twin room' }]} />
           </Field>
-          <Field label="Your review" note="Write at least 50 characters (26 to go)">
+          <Field label="Your review" note="Enter at least 50 characters (26 to go)">
             <TextArea defaultValue="The train broke down and" />
           </Field>
-          <FieldGroup legend="How much now">
+          <FieldGroup legend="How much to pay now">
             <Radio name="pay" defaultChecked aside={<b>£300</b>}>
               Deposit today
             </Radio>
             <Radio name="pay" aside={<b>£2,576</b>}>
-              Everything today
+              Pay in full today
             </Radio>
           </FieldGroup>
           <Checkbox defaultChecked aside={24}>
@@ -336,7 +336,7 @@ export function Gallery() {
             locale={GB}
           />
           <Progress label="Paid" value={300} max={2576} detail="£300 paid of £2,576" />
-          <Progress label="Holding your seats" />
+          <Progress label="Holding your places" />
         </Panel>
       </Part>
       <Part title="States">
@@ -346,7 +346,7 @@ export function Gallery() {
           </EmptyState>
           <RetryRow what="The reviews" onRetry={() => {}} />
           <ErrorState
-            title="We could not load the departures"
+            title="We couldn’t load the departures"
             kept="The dates and your choices on this page are kept."
             onRetry={none}
             actions={<a href="tel:1">Or call us</a>}
@@ -363,7 +363,7 @@ export function Gallery() {
             The itinerary is saved on this phone.
           </OfflineState>
           <Notice tone="bad" title="Your bank declined this card">
-            Your seats are held until 11:42.
+            Your places are held until 11:42.
           </Notice>
           <Notice tone="warn" title="The price has changed">
             It was £1,249 and is now £1,279.
@@ -390,7 +390,7 @@ export function Gallery() {
         </TourGrid>
       </Part>
       <Band tone="fern" label="Letter">
-        <Heading level={2}>One letter a month, mostly about trains</Heading>
+        <Heading level={2}>One newsletter a month, mostly about trains</Heading>
         <Text look="lead">New routes, quiet weeks and the odd recipe.</Text>
         <Field label="Email address" hint="We ask you to confirm">
           <TextInput type="email" placeholder="name@example.com" />

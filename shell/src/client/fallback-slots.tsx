@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
 import { type FallbackLink, FOOTER_LINKS, HEADER_LINKS } from '../fallback/links.ts';
+import * as texts from './texts.ts';
 
 /** Logo and main links, shown while mf-navigation is unavailable. */
 export function FallbackHeader() {
   return (
     <div className="fw-fallback">
       <a className="fw-fallback-logo" href="/">
-        Fernweh
+        {texts.fernweh}
       </a>
-      <FallbackNav label="Main" links={HEADER_LINKS} />
+      <FallbackNav label={texts.main} links={HEADER_LINKS} />
     </div>
   );
 }
@@ -17,7 +18,7 @@ export function FallbackFooter() {
   return (
     <div className="fw-fallback">
       <p>© Fernweh</p>
-      <FallbackNav label="Footer" links={FOOTER_LINKS} />
+      <FallbackNav label={texts.footer} links={FOOTER_LINKS} />
     </div>
   );
 }

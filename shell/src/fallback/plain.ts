@@ -13,10 +13,10 @@ function linksHtml(links: readonly FallbackLink[]): string {
 
 /** @param heading from the route table, escaped by the caller */
 export const plainPage = (heading: string) => `<div class="fw-unavailable"><h1 tabindex="-1">${heading}</h1>
-<p>This page can't be shown at the moment. We are on it; please try again in a minute.</p>
-<p><a href="">Try again</a> or <a href="/">go to the home page</a>. Everything you have saved or booked is safe.</p></div>`;
+<p>This page can’t be shown at the moment. We’re working on it; please try again in a minute.</p>
+<p><a href="">Try again</a> or <a href="/">go to the home page</a>. Everything you’ve saved or booked is safe.</p></div>`;
 
 /** Content of a guarded page before sign-in, which needs a script. @param heading as above */
 export const signInPage = (heading: string) => `<div class="fw-unavailable"><h1 tabindex="-1">${heading}</h1>
-<p role="status" class="fw-with-script">One moment: we are checking whether you are signed in.</p>
-<noscript><p>Signing in needs JavaScript, which is switched off in this browser. <a href="/contact-us">Contact us</a> and we help you without it.</p></noscript></div>`;
+<p role="status" class="fw-with-script">One moment: we’re checking whether you’re logged in.</p>
+<noscript><p>Logging in needs JavaScript, which is switched off in this browser. <a href="/contact-us">Contact us</a> and we’ll help you without it.</p></noscript></div>`;

@@ -55,7 +55,7 @@ type ServiceName = keyof typeof SERVICES;
 
 export type Usage = Record<ServiceName, { cpuMs: number; memoryMb: number }>;
 
-/** What each service of the site has used so far. A service may have several processes. */
+/** What each service of the site has used yet. A service may have several processes. */
 export async function siteUsage(): Promise<Usage> {
   const all = await ownProcesses();
   const entries = Object.entries(SERVICES).map(([name, script]) => {

@@ -65,7 +65,7 @@ function resultOf(code: number | null, report: Report | undefined, output: strin
   const [test, ...others] = tests.filter(({ status }) => status === 'failed').map(one => one.fullName);
   if (test !== undefined) return { outcome: 'failed', test, all: [test, ...others] };
   const message = report.testResults.map(one => one.message).find(Boolean) ?? tail;
-  if (code !== 0) return { outcome: 'broken', why: `The tests could not be loaded.\n${message.trim()}` };
+  if (code !== 0) return { outcome: 'broken', why: `The tests couldn’t be loaded.\n${message.trim()}` };
   if (report.numPassedTests === 0) return { outcome: 'broken', why: 'All of these tests are skipped here.' };
   return { outcome: 'passed' };
 }

@@ -31,7 +31,7 @@ export function balanceReminder({ booking, daysLeft, cancelledOn }: Data, sender
         {
           is: 'text',
           text: late
-            ? `Hello ${booking.lead.firstName}, the balance of ${amount} was due by ${day}, and we did not remind you in time. Please pay it${limit ? ` by ${limit}` : ' before you travel'}.`
+            ? `Hello ${booking.lead.firstName}, the balance of ${amount} was due by ${day}, and we didn’t remind you in time. Please pay it${limit ? ` by ${limit}` : ' before you travel'}.`
             : `Hello ${booking.lead.firstName}, your trip is getting close. The balance of ${amount} is due by ${day}.`,
         },
         toBooking(sender, booking, `Pay ${amount}`),
@@ -40,8 +40,8 @@ export function balanceReminder({ booking, daysLeft, cancelledOn }: Data, sender
         {
           is: 'quiet',
           text: limit
-            ? `If the balance has not arrived by ${limit}, we have to cancel the booking and give the places to others. If you have just paid, this mail crossed your payment.`
-            : 'If you have just paid, this mail crossed your payment.',
+            ? `If we haven’t received the balance by ${limit}, we’ll have to cancel the booking and release your places. If you’ve just paid, please ignore this email.`
+            : 'If you’ve just paid, please ignore this email.',
         },
       ],
       reason: BOOKED,

@@ -29,7 +29,7 @@ export function bookingConfirmation(
   return compose(
     {
       subject: `You are going: ${tour.title}, ${formatDay(startDate)} (${ref})`,
-      preview: `Your booking ${ref} is confirmed. Keep this mail.`,
+      preview: `Your booking ${ref} is confirmed. Keep this email.`,
       title: `You are going, ${lead.firstName}`,
       blocks: [
         {
@@ -45,18 +45,18 @@ export function bookingConfirmation(
           items: [
             ...(due > 0 && balanceDueDate
               ? [
-                  `The balance of ${money(booking, due)} is due by ${formatDay(balanceDueDate)}. We remind you ${REMINDER_DAYS.join(' and ')} days before.`,
+                  `The balance of ${money(booking, due)} is due by ${formatDay(balanceDueDate)}. We’ll remind you ${REMINDER_DAYS.join(' and ')} days before.`,
                 ]
-              : ['Everything is paid. There is nothing left to do here.']),
+              : ['Everything is paid. There’s nothing left to do.']),
             ...(detailsDue
               ? [
-                  `Tell us about your travellers by ${formatDay(detailsDue)}: names as in the passports, and whom we call in an emergency. Your account has a form for each, and a link to pass on.`,
+                  `Tell us about your travellers by ${formatDay(detailsDue)}: names as in their passports, and who to call in an emergency. Your account has a form for each traveller, and links you can share.`,
                 ]
               : []),
             `Check every passport: it has to be valid for ${PASSPORT_MONTHS} months after ${formatDay(endDate)}.`,
             ...(freeCancellationUntil
               ? [
-                  `Plans changed? Until ${formatInstant(freeCancellationUntil)} you can cancel and get everything back.`,
+                  `Plans changed? Until ${formatInstant(freeCancellationUntil)} you can cancel for a full refund.`,
                 ]
               : []),
           ],

@@ -43,7 +43,7 @@ export function cancellation({ booking, by, on, paid, fee, refund }: Data, sende
           text:
             refund > 0
               ? `The refund goes to the card you paid with. Banks take ${REFUND_TIME} to show it.`
-              : 'Nothing is to be refunded. Your travel insurance may cover the fee: this mail is the proof it asks for.',
+              : 'No refund is due. Your travel insurance may cover the fee: this email is the proof it asks for.',
         },
         { is: 'button', label: 'Find another tour', url: absolute(sender.siteUrl, paths.search.href()) },
       ],
@@ -54,7 +54,7 @@ export function cancellation({ booking, by, on, paid, fee, refund }: Data, sende
 }
 
 const WHY = {
-  VISITOR: 'as you asked, we have cancelled your booking.',
-  OPERATOR: 'we are sorry: we have had to cancel this departure, and you get back everything you paid.',
-  UNPAID: 'the balance of your booking did not arrive in time, so we have had to cancel it.',
+  VISITOR: 'as you asked, we’ve cancelled your booking.',
+  OPERATOR: 'we’re sorry: we’ve had to cancel this departure, and we’ll refund everything you’ve paid.',
+  UNPAID: 'we didn’t receive the balance of your booking in time, so we’ve had to cancel it.',
 };

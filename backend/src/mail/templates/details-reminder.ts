@@ -51,7 +51,7 @@ export function detailsReminder({ booking, dueDate, late, travellers }: Data, se
         toBooking(sender, booking, 'Fill in the details'),
         {
           is: 'quiet',
-          text: 'In your account you can also make a link for each fellow traveller. With it they fill in their own part, without an account.',
+          text: 'In your account you can also create a link for each fellow traveller, so that they can add their own details without an account.',
         },
         ticket(booking),
       ],

@@ -28,7 +28,7 @@ export function messageReceived(data: Data, sender: Sender): Mail {
             ['From', name],
             ['Email address', email],
             ...(reference ? [['Booking', reference] as [string, string]] : []),
-            ['Writer', writer],
+            ['Account', writer],
           ],
         },
         ...message
@@ -36,7 +36,7 @@ export function messageReceived(data: Data, sender: Sender): Mail {
           .filter(line => line.trim())
           .map(text => ({ is: 'text' as const, text })),
       ],
-      reason: 'You get this mail because somebody wrote to us on the site. Your answer goes to them.',
+      reason: 'You’re receiving this email because someone wrote to us on the site. Your reply goes to them.',
     },
     sender,
   );

@@ -13,21 +13,21 @@ type Data = {
 export const newsletterOptIn = ({ confirmUrl, unsubscribeUrl, days }: Data, sender: Sender): Mail =>
   compose(
     {
-      subject: 'One click, and our letters are yours',
-      preview: 'Please confirm that you want our newsletter.',
-      title: 'Shall we write to you?',
+      subject: 'Confirm your newsletter subscription',
+      preview: 'Please confirm that you’d like our newsletter.',
+      title: 'Confirm your newsletter subscription',
       blocks: [
         {
           is: 'text',
-          text: 'Somebody, we hope you, asked for our newsletter with this address: new tours, good prices, and stories from the road, about once a month.',
+          text: 'Someone, we hope you, asked for our newsletter with this address: new tours, good prices and stories from the road, about once a month.',
         },
-        { is: 'button', label: 'Yes, write to me', url: confirmUrl },
+        { is: 'button', label: 'Yes, subscribe me', url: confirmUrl },
         {
           is: 'quiet',
-          text: `The link works for ${days} days. If it was not you, do nothing: without this click we will not write again.`,
+          text: `The link works for ${days} days. If this wasn’t you, ignore this email and we won’t write again.`,
         },
       ],
-      reason: 'You get this mail because this address was entered for our newsletter.',
+      reason: 'You’re receiving this email because this address was entered for our newsletter.',
       unsubscribeUrl,
     },
     sender,

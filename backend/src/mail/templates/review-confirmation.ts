@@ -11,10 +11,10 @@ export const reviewConfirmation = ({ tour, rating, confirmUrl, days }: Data, sen
   compose(
     {
       subject: `Confirm your review of ${tour}`,
-      preview: 'One click, and others can read it.',
+      preview: 'Confirm it, and others can read it.',
       title: 'Thank you for your review',
       blocks: [
-        { is: 'text', text: 'Please confirm that it is yours. Then we check it and put it on the site.' },
+        { is: 'text', text: 'Please confirm that it’s yours. We’ll then check it and publish it.' },
         {
           is: 'facts',
           rows: [
@@ -25,10 +25,10 @@ export const reviewConfirmation = ({ tour, rating, confirmUrl, days }: Data, sen
         { is: 'button', label: 'This review is mine', url: confirmUrl },
         {
           is: 'quiet',
-          text: `The link works for ${days} days. If you wrote no review, do nothing: it will not appear.`,
+          text: `The link works for ${days} days. If you didn’t write a review, ignore this email and it won’t be published.`,
         },
       ],
-      reason: 'You get this mail because this address was entered with a review.',
+      reason: 'You’re receiving this email because this address was entered with a review.',
     },
     sender,
   );

@@ -16,12 +16,12 @@ export const reviewRequest = ({ booking, until }: Data, sender: Sender): Mail =>
   compose(
     {
       subject: `How was ${booking.tour.title}?`,
-      preview: 'Tell those who come after you what it was really like.',
+      preview: 'Tell future travellers what it was really like.',
       title: `Welcome home, ${booking.lead.firstName}`,
       blocks: [
         {
           is: 'text',
-          text: `How was ${booking.tour.title}? A few honest sentences help others choose, and our guides do better next time. Praise and blame are both printed.`,
+          text: `How was ${booking.tour.title}? A few honest sentences help others choose, and our guides do better next time. We publish good and bad reviews alike.`,
         },
         {
           is: 'button',
@@ -31,7 +31,7 @@ export const reviewRequest = ({ booking, until }: Data, sender: Sender): Mail =>
             `${paths.writeAReview.href()}?${new URLSearchParams({ booking: booking.ref })}`,
           ),
         },
-        { is: 'quiet', text: `You can write it until ${formatDay(until)}. We ask only this once.` },
+        { is: 'quiet', text: `You can write it until ${formatDay(until)}. We only ask once.` },
       ],
       reason: BOOKED,
     },

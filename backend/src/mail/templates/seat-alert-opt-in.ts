@@ -15,21 +15,22 @@ export const seatAlertOptIn = (
 ): Mail =>
   compose(
     {
-      subject: 'One click, and we tell you when a seat is free',
-      preview: `Please confirm that we may write to you about ${tour}.`,
-      title: 'Shall we tell you?',
+      subject: 'Confirm your availability alert',
+      preview: `Please confirm that we can email you about ${tour}.`,
+      title: 'Confirm your availability alert',
       blocks: [
         {
           is: 'text',
-          text: `Somebody, we hope you, wants to hear when a seat is free on ${tour}, leaving ${dateOf(startDate)}. It is one mail, and your address is deleted after it. If you change your mind before, the link at the end of this mail ends it.`,
+          text: `Someone, we hope you, wants to know when a place becomes available on ${tour}, leaving ${dateOf(startDate)}. We’ll send one email, then delete your address. If you change your mind before then, use the link at the end of this email.`,
         },
         { is: 'button', label: 'Yes, tell me', url: confirmUrl },
         {
           is: 'quiet',
-          text: `The link works for ${days} days. If it was not you, do nothing: without this click we will not write again.`,
+          text: `The link works for ${days} days. If this wasn’t you, ignore this email and we won’t write again.`,
         },
       ],
-      reason: 'You get this mail because this address was entered for a departure that is sold out.',
+      reason:
+        'You’re receiving this email because this address was entered for a departure that is sold out.',
       unsubscribeUrl,
     },
     sender,

@@ -20,18 +20,22 @@ export const seatFree = (
 ): Mail =>
   compose(
     {
-      subject: seats === 1 ? 'A seat is free' : `${seats} seats are free`,
+      subject: seats === 1 ? 'A place is available' : `${seats} places are available`,
       preview: `${tour}, ${dateOf(startDate)}`,
-      title: seats === 1 ? 'A seat is free' : `${seats} seats are free`,
+      title: seats === 1 ? 'A place is available' : `${seats} places are available`,
       blocks: [
         {
           is: 'text',
-          text: `On ${tour}, leaving ${dateOf(startDate)}. We tell everybody who waits at the same time, and hold nothing: whoever is first has them.`,
+          text: `On ${tour}, leaving ${dateOf(startDate)}. We’re telling everyone who asked at the same time and aren’t holding any places, so it’s first come, first served.`,
         },
-        { is: 'button', label: 'See the seats', url: bookUrl },
-        { is: 'quiet', text: 'This was the one mail you asked for. Your address is deleted from our list.' },
+        { is: 'button', label: 'See this date', url: bookUrl },
+        {
+          is: 'quiet',
+          text: 'This was the one email you asked for. We’ve deleted your address from our list.',
+        },
       ],
-      reason: 'You get this mail because you asked us to tell you when a seat is free on this date.',
+      reason:
+        'You’re receiving this email because you asked us to tell you when a place becomes available on this date.',
       unsubscribeUrl,
     },
     sender,

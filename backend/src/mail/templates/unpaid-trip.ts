@@ -12,16 +12,16 @@ export function unpaidTrip({ booking, email }: Data, sender: Sender): Mail {
   const { ref, startDate, balanceDueDate, tour, lead } = booking;
   return compose(
     {
-      subject: `${ref} has begun with ${amount} unpaid`,
+      subject: `${ref} has started with ${amount} unpaid`,
       preview: `${tour.title}, since ${formatDay(startDate)}`,
-      title: 'A trip has begun with an open balance',
+      title: 'A trip has started with an unpaid balance',
       blocks: [
         {
           is: 'facts',
           rows: [
             ['Booking', ref],
             ['Tour', tour.title],
-            ['Began', formatDay(startDate)],
+            ['Started', formatDay(startDate)],
             ['Traveller', `${lead.firstName} ${lead.lastName}`.trim()],
             ...(email ? [['Email address', email] as [string, string]] : []),
             ...(balanceDueDate ? [['Balance due', formatDay(balanceDueDate)] as [string, string]] : []),
@@ -31,10 +31,10 @@ export function unpaidTrip({ booking, email }: Data, sender: Sender): Mail {
         prices(booking),
         {
           is: 'text',
-          text: 'The booking stays confirmed: nothing is cancelled automatically once a trip has begun. Please talk to the traveller. The balance can still be paid online.',
+          text: 'The booking stays confirmed: nothing is cancelled automatically once a trip has started. Please talk to the traveller. The balance can still be paid online.',
         },
       ],
-      reason: 'You get this mail because a booking needs a decision by a person.',
+      reason: 'You’re receiving this email because a booking needs a a person’s decision.',
     },
     sender,
   );

@@ -4,37 +4,39 @@ import { Icon } from '@fernweh/ui/icon';
 import { AccountIcon, HeartIcon, HelpIcon, TripIcon } from '@fernweh/ui/icons';
 import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useMatch } from 'react-router-dom';
+import * as shared from '../../shared/texts.ts';
 import styles from './account-layout.module.css';
 import { DETAILS_ID } from './details-id.ts';
+import * as texts from './texts.ts';
 
 /** The account's sections as a list on the left (on phones as a row above), and the open section beside it. */
 export function AccountLayout() {
   return (
     <Container className={styles.layout}>
-      <nav className={styles.nav} aria-label="Account">
+      <nav className={styles.nav} aria-label={texts.account}>
         <ul>
           <li>
             <TripsLink>
               <Icon of={TripIcon} />
-              My trips
+              {shared.myTrips}
             </TripsLink>
           </li>
           <li>
             <NavLink to={paths.account.href('wishlist')}>
               <Icon of={HeartIcon} />
-              Saved tours
+              {shared.savedTours}
             </NavLink>
           </li>
           <li>
             <a href={`${paths.account.href()}#${DETAILS_ID}`}>
               <Icon of={AccountIcon} />
-              My details
+              {texts.myDetails}
             </a>
           </li>
           <li>
             <a href={paths.toursHelp.href()}>
               <Icon of={HelpIcon} />
-              Help
+              {texts.help}
             </a>
           </li>
         </ul>

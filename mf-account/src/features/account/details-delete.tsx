@@ -9,8 +9,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import styles from './details.module.css';
 import { DetailsFailure } from './details-failure.tsx';
 import { useAccountCall } from './details-me.ts';
+import * as texts from './texts.ts';
 
-const WORD = 'DELETE';
+const WORD = texts.deleteWord;
 
 /** Deletes the account after the visitor has typed DELETE, then logs out (product/account 17). */
 export function DeleteAccount() {
@@ -18,10 +19,10 @@ export function DeleteAccount() {
   return (
     <>
       <Button variant="text" size="s" onClick={() => setOpen(true)}>
-        Delete my account
+        {texts.deleteMyAccount}
       </Button>
       {open && (
-        <Dialog open title="Delete your account?" onClose={() => setOpen(false)}>
+        <Dialog open title={texts.deleteYourAccount} onClose={() => setOpen(false)}>
           <DeleteForm onKeep={() => setOpen(false)} />
         </Dialog>
       )}
@@ -40,7 +41,7 @@ function DeleteForm({ onKeep }: { onKeep: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const right = word.trim() === WORD;
-    setError(right ? undefined : `Type ${WORD} to delete your account`);
+    setError(right ? undefined : texts.typeToDeleteYour(WORD));
     if (!right) return input.current?.focus();
     setState('deleting');
     const outcome = await ask(caller => deleteMe(word.trim(), caller));
@@ -49,14 +50,20 @@ function DeleteForm({ onKeep }: { onKeep: () => void }) {
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label="Delete my account">
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.deleteMyAccount}
+    >
       <ul className={styles.consequences}>
-        <li>Your saved tours, messages, newsletter and details here are deleted at once, for good.</li>
-        <li>Past bookings and invoices stay, as the law asks, without your name in them.</li>
-        <li>Your reviews stay as those of “A traveller”.</li>
-        <li>The login itself is kept by our identity provider; logging in again begins an empty account.</li>
+        <li>{texts.yourSavedToursMessages}</li>
+        <li>{texts.weKeepPastBookings}</li>
+        <li>{texts.yourReviewsStayOn}</li>
+        <li>{texts.yourLoginStaysWith}</li>
       </ul>
-      <Field label={`Type ${WORD}`} id="details-delete" error={error}>
+      <Field label={texts.type(WORD)} id="details-delete" error={error}>
         <TextInput
           ref={input}
           name="confirm"
@@ -70,10 +77,10 @@ function DeleteForm({ onKeep }: { onKeep: () => void }) {
       {typeof state === 'object' && <DetailsFailure failure={state} />}
       <div className={styles.end}>
         <Button type="submit" variant="danger" busy={state === 'deleting'}>
-          {state === 'deleting' ? 'Deleting…' : 'Delete my account'}
+          {state === 'deleting' ? texts.deleting : texts.deleteMyAccount}
         </Button>
         <Button variant="outline" onClick={onKeep}>
-          Keep it
+          {texts.keepMyAccount}
         </Button>
       </div>
     </form>

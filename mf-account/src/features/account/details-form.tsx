@@ -7,9 +7,11 @@ import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { Field } from '@fernweh/ui/field';
 import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useState } from 'react';
+import * as shared from '../../shared/texts.ts';
 import styles from './details.module.css';
 import { DetailsFailure } from './details-failure.tsx';
 import type { MeState } from './details-me.ts';
+import * as texts from './texts.ts';
 
 type Errors = { name?: string; phone?: string };
 type Props = { me: Me; change: MeState['change'] };
@@ -60,9 +62,9 @@ export function DetailsForm({ me, change }: Props) {
     text ? [{ field: `details-${field}`, text }] : [],
   );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label="My details">
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label={texts.myDetails}>
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
-      <Field label="How shall we call you?" id="details-name" optional error={errors.name}>
+      <Field label={texts.whatShouldWeCall} id="details-name" optional error={errors.name}>
         <TextInput
           name="nickname"
           autoComplete="nickname"
@@ -72,10 +74,10 @@ export function DetailsForm({ me, change }: Props) {
         />
       </Field>
       <Field
-        label="Telephone"
+        label={shared.phone}
         id="details-phone"
         optional
-        hint="From abroad with country code, like +44 20 7946 0000. We call only when something is urgent."
+        hint={texts.includeTheCountryCode}
         error={errors.phone}
       >
         <TextInput
@@ -95,19 +97,19 @@ export function DetailsForm({ me, change }: Props) {
           setState('open');
         }}
       >
-        Send me the letter: new tours and true reductions, about once a month
+        {texts.sendMeTheNewsletter}
       </Checkbox>
       {typeof state === 'object' && state.kind !== 'invalid' && <DetailsFailure failure={state} />}
       <div className={styles.end}>
         <Button type="submit" size="s" busy={state === 'sending'}>
-          {state === 'sending' ? 'Saving…' : 'Save'}
+          {state === 'sending' ? shared.saving : shared.save}
         </Button>
         <p role="status" className={styles.said}>
-          {state === 'saved' && (me.newsletter === 'PENDING' ? SAVED_AND_ASKED : 'Saved.')}
+          {state === 'saved' && (me.newsletter === 'PENDING' ? SAVED_AND_ASKED : shared.saved)}
         </p>
       </div>
     </form>
   );
 }
 
-const SAVED_AND_ASKED = 'Saved. We sent a mail: the letter comes after your yes there.';
+const SAVED_AND_ASKED = texts.savedCheckYourEmail;

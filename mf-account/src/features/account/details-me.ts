@@ -10,7 +10,7 @@ import { sessionChanged } from '@fernweh/contracts/events';
 import { useHost, useTopic } from '@fernweh/mf-kit';
 import { useEffect, useState } from 'react';
 
-const LOGGED_OUT = 'You are logged out. Log in again, then try once more.';
+const LOGGED_OUT = 'You’ve been logged out. Log in and try again.';
 
 /** Calls the API with a fresh token each time; without a session there is no call. */
 export function useAccountCall() {

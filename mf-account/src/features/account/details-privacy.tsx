@@ -8,6 +8,7 @@ import styles from './details.module.css';
 import { DeleteAccount } from './details-delete.tsx';
 import { DetailsFailure } from './details-failure.tsx';
 import { useAccountCall } from './details-me.ts';
+import * as texts from './texts.ts';
 
 /** Offers a copy of all stored personal data, and the deletion of the account. */
 export function Privacy() {
@@ -28,20 +29,17 @@ export function Privacy() {
   return (
     <div className={styles.privacy}>
       <Heading level={3} look="card">
-        Your data
+        {texts.yourData}
       </Heading>
-      <Text look="hint">
-        Everything we hold about you, in one file: trips and travellers, payments, saved tours, messages,
-        reviews. Keep it well, passports are in it.
-      </Text>
+      <Text look="hint">{texts.everythingWeHoldAbout}</Text>
       {typeof state === 'object' && <DetailsFailure failure={state} />}
       <div className={styles.end}>
         <Button variant="outline" size="s" busy={state === 'fetching'} onClick={download}>
-          {state === 'fetching' ? 'Collecting…' : 'Download my data'}
+          {state === 'fetching' ? texts.preparing : texts.downloadMyData}
         </Button>
         <DeleteAccount />
         <p role="status" className={styles.said}>
-          {state === 'done' && 'The file is in your downloads.'}
+          {state === 'done' && texts.yourFileHasBeen}
         </p>
       </div>
     </div>

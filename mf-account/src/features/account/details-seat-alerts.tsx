@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './details.module.css';
 import { DetailsFailure } from './details-failure.tsx';
 import { useAccountCall } from './details-me.ts';
+import * as texts from './texts.ts';
 
 /** The dates on which the visitor waits for seats (product/booking 15). Without any, and while the API is away, it is empty. */
 export function SeatAlerts() {
@@ -36,7 +37,7 @@ export function SeatAlerts() {
     setEnding(undefined);
     if (!outcome.ok) return setFailure(outcome.failure);
     setAlerts(all => all.filter(one => one.id !== id));
-    setSaid(`We do not write about ${tour.title}, ${formatDay(startDate)}.`);
+    setSaid(texts.weWontEmailYou(tour.title, formatDay(startDate)));
     // The button that had the focus is gone.
     status.current?.focus();
   }
@@ -45,9 +46,9 @@ export function SeatAlerts() {
   return (
     <div className={styles.privacy}>
       <Heading level={3} look="card">
-        Dates you wait for
+        {texts.yourAvailabilityAlerts}
       </Heading>
-      {alerts.length > 0 && <Text look="hint">We write once, when a date has enough seats.</Text>}
+      {alerts.length > 0 && <Text look="hint">{texts.weEmailYouOnce}</Text>}
       <ul className={styles.alerts}>
         {alerts.map(alert => (
           <li key={alert.id}>
@@ -62,10 +63,10 @@ export function SeatAlerts() {
               variant="outline"
               size="s"
               busy={ending === alert.id}
-              aria-label={`Stop waiting for ${alert.tour.title}, ${formatDay(alert.startDate)}`}
+              aria-label={texts.cancelAlertFor(alert.tour.title, formatDay(alert.startDate))}
               onClick={() => end(alert)}
             >
-              Stop waiting
+              {texts.cancelAlert}
             </Button>
           </li>
         ))}

@@ -56,23 +56,23 @@ test('stored details are shown, changed and saved', async () => {
     body: { name: 'Majken', phone: '+46812345678', newsletter: 'PENDING' },
   };
   await show();
-  expect(field(/How shall we call you/).value).toBe('Maja');
-  expect(field(/Send me the letter/).checked).toBe(false);
-  type(/How shall we call you/, 'Majken');
-  type(/Telephone/, '+46 8 12345678');
-  fireEvent.click(field(/Send me the letter/));
+  expect(field(/What should we call you/).value).toBe('Maja');
+  expect(field(/newsletter/).checked).toBe(false);
+  type(/What should we call you/, 'Majken');
+  type(/Phone/, '+46 8 12345678');
+  fireEvent.click(field(/newsletter/));
   await press('Save');
   expect(sent()).toMatchObject({
     call: 'PATCH http://api/api/v1/me',
     body: { name: 'Majken', phone: '+46 8 12345678', newsletter: true },
     headers: { authorization: 'Bearer token-of-maja' },
   });
-  expect(screen.getByText(/the letter comes after your yes/)).toBeTruthy();
+  expect(screen.getByText(/confirm to start the newsletter/)).toBeTruthy();
 });
 
 test('an invalid phone number is reported at its field and in the summary, and is not sent', async () => {
   await show();
-  type(/Telephone/, '7946 0000');
+  type(/Phone/, '7946 0000');
   await press('Save');
   const message = 'Enter a phone number with country code, like +44 20 7946 0000';
   expect(screen.getByRole('link', { name: message }).getAttribute('href')).toBe('#details-phone');
@@ -81,20 +81,20 @@ test('an invalid phone number is reported at its field and in the summary, and i
 
 test('an unavailable service keeps the typed values', async () => {
   await show();
-  type(/How shall we call you/, 'Majken');
+  type(/What should we call you/, 'Majken');
   await press('Save');
-  expect(screen.getByRole('alert').textContent).toContain('Our service did not answer');
-  expect(field(/How shall we call you/).value).toBe('Majken');
+  expect(screen.getByRole('alert').textContent).toContain('Our service didn’t respond');
+  expect(field(/What should we call you/).value).toBe('Majken');
 });
 
 test('a failed load can be retried', async () => {
   const { 'GET /me': there } = answers;
   delete answers['GET /me'];
   await show();
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('couldn’t be loaded');
   answers['GET /me'] = there as { status: number };
   await press('Try again');
-  expect(field(/How shall we call you/).value).toBe('Maja');
+  expect(field(/What should we call you/).value).toBe('Maja');
 });
 
 test('the export is downloaded as a file', async () => {
@@ -106,7 +106,7 @@ test('the export is downloaded as a file', async () => {
   await show();
   await press('Download my data');
   expect(made.mock.lastCall?.[0].type).toBe('application/json');
-  expect(screen.getByText('The file is in your downloads.')).toBeTruthy();
+  expect(screen.getByText('Your file has been downloaded.')).toBeTruthy();
 });
 
 test('deletion needs DELETE, is refused while a trip is upcoming, and logs out', async () => {
@@ -130,9 +130,9 @@ test('deletion needs DELETE, is refused while a trip is upcoming, and logs out',
 
 test('the shown data disappears with the session', async () => {
   const { say } = await show();
-  expect(field(/How shall we call you/).value).toBe('Maja');
+  expect(field(/What should we call you/).value).toBe('Maja');
   await say({ status: 'anonymous', problem: 'expired' });
-  expect(screen.queryByLabelText(/How shall we call you/)).toBeNull();
+  expect(screen.queryByLabelText(/What should we call you/)).toBeNull();
 });
 
 const ALERT = {
@@ -149,20 +149,20 @@ test('a date that the visitor waits for is shown, and ended', async () => {
   await show();
   const link = screen.getByRole('link', { name: 'A slow coast' });
   expect(link.getAttribute('href')).toBe('/tours/slow-coast?departure=ESSC-270306');
-  const stop = () => press(`Stop waiting for A slow coast, ${formatDay('2027-03-06')}`);
+  const stop = () => press(`Cancel alert for A slow coast, ${formatDay('2027-03-06')}`);
   answers[`DELETE /me/seat-alerts/${ALERT.id}`] = { status: 503 };
   await stop();
-  expect(screen.getByRole('alert').textContent).toContain('Our service did not answer');
+  expect(screen.getByRole('alert').textContent).toContain('Our service didn’t respond');
   answers[`DELETE /me/seat-alerts/${ALERT.id}`] = { status: 204 };
   await stop();
   expect(screen.queryByRole('link', { name: 'A slow coast' })).toBeNull();
   expect(document.activeElement?.textContent).toBe(
-    `We do not write about A slow coast, ${formatDay('2027-03-06')}.`,
+    `We won’t email you about A slow coast, ${formatDay('2027-03-06')}.`,
   );
 });
 
 test('without alerts, or while they can not be read, nothing is said of them', async () => {
   answers['GET /me/seat-alerts'] = { status: 200, body: { seatAlerts: [{ id: 1 }] } };
   await show();
-  expect(screen.queryByText('Dates you wait for')).toBeNull();
+  expect(screen.queryByText('Your availability alerts')).toBeNull();
 });

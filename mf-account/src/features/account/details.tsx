@@ -9,12 +9,14 @@ import { Panel } from '@fernweh/ui/panel';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { Text } from '@fernweh/ui/text';
 import { useSessionLink } from '../../shared/session-link.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './details.module.css';
 import { DetailsForm } from './details-form.tsx';
 import { DETAILS_ID } from './details-id.ts';
 import { useMe } from './details-me.ts';
 import { Privacy } from './details-privacy.tsx';
 import { SeatAlerts } from './details-seat-alerts.tsx';
+import * as texts from './texts.ts';
 
 /** Shows the identity provider's profile, the data that the API stores, export and deletion. */
 export function Details({ user }: { user: SessionUser | undefined }) {
@@ -22,15 +24,15 @@ export function Details({ user }: { user: SessionUser | undefined }) {
   return (
     <Panel as="section" labelledBy={DETAILS_ID}>
       <Heading level={2} look="h3" id={DETAILS_ID}>
-        My details
+        {texts.myDetails}
       </Heading>
-      {user ? <Facts user={user} /> : <Skeleton kind="text" count={3} label="Your details" />}
+      {user ? <Facts user={user} /> : <Skeleton kind="text" count={3} label={shared.yourDetails} />}
       <Text look="hint" className={styles.hint}>
-        They come from the account you log in with, and change there.
+        {texts.theseComeFromThe}
       </Text>
       {user && <Mine key={user.email} />}
       <ButtonLink {...logOut} variant="outline" size="s" icon={LogOutIcon} className={styles.out}>
-        Log out
+        {texts.logOut}
       </ButtonLink>
     </Panel>
   );
@@ -47,11 +49,11 @@ function Mine() {
         <Privacy />
       </>
     );
-  if (!away) return <Skeleton kind="text" count={2} label="What we hold of you" />;
+  if (!away) return <Skeleton kind="text" count={2} label={texts.theDataWeHold} />;
   return (
-    <Notice tone="warn" title="The rest of your details could not be loaded" level={3} live>
+    <Notice tone="warn" title={texts.theRestOfYour} level={3} live>
       <Button variant="outline" size="s" onClick={retry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </Notice>
   );
@@ -59,9 +61,9 @@ function Mine() {
 
 function Facts({ user }: { user: SessionUser }) {
   const facts = [
-    { term: 'First name', detail: user.firstName },
-    { term: 'Last name', detail: user.lastName },
-    { term: 'Email address', detail: user.email },
+    { term: shared.firstName, detail: user.firstName },
+    { term: shared.lastName, detail: user.lastName },
+    { term: texts.emailAddress, detail: user.email },
   ];
   return (
     <div className={styles.person}>

@@ -3,9 +3,11 @@ import { useTopic } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import type { ReactNode } from 'react';
+import * as shared from '../../shared/texts.ts';
 import { Details } from './details.tsx';
 import styles from './my-account.module.css';
 import { PopularTours } from './popular-tours.tsx';
+import * as texts from './texts.ts';
 
 type MyAccountProps = {
   /** The countdown to the next trip: "203 days until Lisbon". */
@@ -38,12 +40,10 @@ function Greeting({ name, headline }: { name: string | undefined; headline: stri
   return (
     <>
       <Heading level={1} className={styles.greeting}>
-        {headline ?? (name ? `Hello, ${name}` : 'My account')}
+        {headline ?? (name ? `Hello, ${name}` : shared.myAccount)}
       </Heading>
       <Text look="lead" className={styles.lead}>
-        {headline
-          ? `Everything for your next trip${name ? `, ${name}` : ''}, in one place.`
-          : 'Your trips, your saved tours and your details, in one place.'}
+        {headline ? texts.everythingForYourNext(name ? `, ${name}` : '') : texts.yourTripsYourSaved}
       </Text>
     </>
   );

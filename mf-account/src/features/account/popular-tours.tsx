@@ -1,16 +1,17 @@
 import { Fragment } from '@fernweh/mf-kit';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
+import * as texts from './texts.ts';
 
 /** Popular tours, shown while an account is empty. */
 export function PopularTours() {
   return (
     <Fragment
       id="mf-destinations/recommended-tours"
-      props={{ title: 'Popular tours', limit: 3 }}
+      props={{ title: texts.popularTours, limit: 3 }}
       fallback={
         <TourGrid>
-          <Skeleton kind="card" label="Popular tours" />
+          <Skeleton kind="card" label={texts.popularTours} />
           <Skeleton kind="card" />
           <Skeleton kind="card" />
         </TourGrid>

@@ -52,7 +52,7 @@ test('saving sends the change with the version, and says what is still missing',
   fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Jonas' } });
   await press('Save');
   expect(api.requests.at(-1)?.body).toEqual({ token: 'secret', version: 4, change: { firstName: 'Jonas' } });
-  expect(screen.getByText('Saved. Everything is complete: have a good trip.')).toBeTruthy();
+  expect(screen.getByText('Saved. Everything is complete. Have a good trip.')).toBeTruthy();
 });
 
 test('a reload finds the link again', async () => {
@@ -63,27 +63,27 @@ test('a reload finds the link again', async () => {
 });
 
 test('a refusal stands at its field', async () => {
-  const errors = [{ pointer: '/change/dob', message: 'The trip was booked for another age.' }];
+  const errors = [{ pointer: '/change/dob', message: 'This trip was booked for a different age.' }];
   await shown({ [READ]: { body: own() }, [SAVE]: { status: 422, body: { errors } } });
   fireEvent.change(screen.getByLabelText('Year, date of birth'), { target: { value: '2014' } });
   await press('Save');
-  const link = screen.getByRole('link', { name: 'The trip was booked for another age.' });
+  const link = screen.getByRole('link', { name: 'This trip was booked for a different age.' });
   expect(link.getAttribute('href')).toBe('#part-dob');
 });
 
 test.each([
-  ['without a link', {}, '/traveller-details', 'Open the link that you were sent'],
+  ['without a link', {}, '/traveller-details', 'Open the link you were sent'],
   [
     'with a link that ended',
     { [READ]: { status: 410, body: problem('link-expired') } },
     '/traveller-details#traveller=old',
-    'This link does not work any more',
+    'This link no longer works',
   ],
   [
     'without an answer',
     { [READ]: 'silent' },
     '/traveller-details#traveller=x',
-    'We could not load your details',
+    'We couldn’t load your details',
   ],
 ] as const)('%s the page says what to do', async (_name, answers, url, title) => {
   await shown(answers as Answers, url);

@@ -9,10 +9,12 @@ import { ErrorState } from '@fernweh/ui/error-state';
 import { Heading } from '@fernweh/ui/heading';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { Text } from '@fernweh/ui/text';
+import * as shared from '../../shared/texts.ts';
 import { missingByDay } from '../../shared/traveller-form/missing-words.ts';
 import { TravellerForm } from '../../shared/traveller-form/traveller-form.tsx';
 import { type Save, usePartForm } from '../../shared/traveller-form/use-part-form.ts';
 import styles from './companion.module.css';
+import * as texts from './texts.ts';
 import { useCompanion } from './use-companion.ts';
 
 /** Where a fellow traveller fills in their own part through a link. The HTML is the same for everybody. */
@@ -30,42 +32,40 @@ function Content() {
     case 'loading':
       return (
         <>
-          <Skeleton kind="heading" label="Your details" />
+          <Skeleton kind="heading" label={shared.yourDetails} />
           <Skeleton kind="panel" count={3} />
         </>
       );
     case 'none':
       return (
-        <EmptyState level={1} title="Open the link that you were sent">
-          Who booked the trip can make a link for you in their account. With it you fill in your own details
-          here.
+        <EmptyState level={1} title={texts.openTheLinkYou}>
+          {texts.thePersonWhoBooked}
         </EmptyState>
       );
     case 'ended':
       return (
         <EmptyState
           level={1}
-          title="This link does not work any more"
+          title={texts.thisLinkNoLonger}
           actions={
             <ButtonLink href={paths.contactUs.href()} variant="outline">
-              Talk to us
+              {shared.talkToUs}
             </ButtonLink>
           }
           live
         >
-          It has run out, or it was replaced. What you saved is kept. Please ask who booked the trip for a new
-          one.
+          {texts.itHasExpiredOr}
         </EmptyState>
       );
     case 'failed':
       return (
         <ErrorState
           level={1}
-          title="We could not load your details"
-          kept="What you saved is kept."
+          title={texts.weCouldntLoadYour}
+          kept={texts.whatYouSavedIs}
           onRetry={companion.retry}
         >
-          Our service does not answer at the moment.
+          {shared.ourServiceIsntResponding}
         </ErrorState>
       );
     case 'open':
@@ -81,13 +81,10 @@ function OwnDetails({ own, save }: { own: OwnPart; save: Save }) {
     <>
       <div className={styles.head}>
         <Heading level={1} look="h2">
-          Your details for {trip.title}
+          {texts.yourDetailsFor(trip.title)}
         </Heading>
         <Text look="lead">{formatRange(trip.startDate, trip.endDate)}</Text>
-        <Text look="hint">
-          You fill in your own part here, without an account. Who booked the trip sees it, except your
-          passport and what you write about your health. The link works until {formatDay(expiresAt)}.
-        </Text>
+        <Text look="hint">{texts.fillInYourOwn(formatDay(expiresAt))}</Text>
       </div>
       <TravellerForm
         part={traveller}
@@ -95,8 +92,8 @@ function OwnDetails({ own, save }: { own: OwnPart; save: Save }) {
         own
         saved={
           open.length === 0
-            ? 'Saved. Everything is complete: have a good trip.'
-            : `Saved. Still missing: ${open.map(({ what, when }) => `${what} (${when})`).join('; ')}.`
+            ? texts.savedEverythingIsComplete
+            : texts.savedStillMissing(open.map(({ what, when }) => `${what} (${when})`).join('; '))
         }
       />
     </>

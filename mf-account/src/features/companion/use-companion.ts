@@ -1,5 +1,6 @@
 import { readOwnPart, saveOwnPart } from '@fernweh/api-client/visitors';
 import type { OwnPart } from '@fernweh/contracts/api';
+import { tooManyAttempts } from '@fernweh/contracts/too-many-attempts';
 import { useConfig, useLinkToken } from '@fernweh/mf-kit';
 import { useEffect, useState } from 'react';
 import { errorsAt } from '../../shared/traveller-form/part-rules.ts';
@@ -64,9 +65,12 @@ export function useCompanion(): Companion {
     if (failure.kind === 'refused' && failure.status === 412) {
       const fresh = await readOwnPart(token, { apiUrl });
       if (fresh.ok) setState(fresh.body);
-      return { ok: false, message: 'These details were changed meanwhile. Check them and save again.' };
+      return { ok: false, message: 'Someone else has changed these details. Check them and save again.' };
     }
-    return { ok: false, message: WORDS[failure.kind] };
+    return {
+      ok: false,
+      message: failure.kind === 'wait' ? tooManyAttempts(failure.seconds) : WORDS[failure.kind],
+    };
   };
 
   if (typeof state !== 'string') return { at: 'open', own: state, save };
@@ -75,9 +79,8 @@ export function useCompanion(): Companion {
 }
 
 const WORDS = {
-  refused: 'This can not be saved now.',
-  wait: 'That was too often. Please wait a minute.',
-  away: 'Our service does not answer at the moment.',
+  refused: 'We couldn’t save this. Check the details and try again.',
+  away: 'Our service isn’t responding at the moment.',
 } as const;
 
 function stored(): string | undefined {

@@ -25,40 +25,42 @@ test.each(['/sign-up#newsletter=abc', '/sign-up?newsletter=abc'])(
     show(address);
     expect(window.location.href).not.toContain('abc');
     expect(fetchMock).not.toHaveBeenCalled();
-    await press('Yes, write to me');
+    await press('Yes, subscribe me');
     expect(sent()).toEqual(['http://api/api/v1/newsletter/confirm', '{"token":"abc"}']);
-    expect(screen.getByRole('heading', { name: 'The letter is yours' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You’re subscribed' })).toBeTruthy();
   },
 );
 
 test('a link ends the subscription', async () => {
   answer(200);
   show('/sign-up#unsubscribe=def');
-  await press('Yes, stop the letter');
+  await press('Yes, unsubscribe');
   expect(sent()).toEqual(['http://api/api/v1/newsletter/unsubscribe', '{"token":"def"}']);
-  expect(screen.getByRole('heading', { name: 'We will not write again' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You’re unsubscribed' })).toBeTruthy();
 });
 
 test('an expired link says so and offers the form', async () => {
-  answer(410, { detail: 'This link has been used already, or it has run out.' });
+  answer(410, { detail: 'This link has expired or has already been used.' });
   show('/sign-up#newsletter=abc');
-  await press('Yes, write to me');
-  expect(screen.getByRole('alert').textContent).toContain('has been used already');
+  await press('Yes, subscribe me');
+  expect(screen.getByRole('alert').textContent).toContain('has already been used');
   expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(screen.getByRole('link', { name: 'Ask for the letter' }).getAttribute('href')).toBe('/#letter');
-  expect(screen.queryByRole('button', { name: 'Yes, write to me' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Subscribe to the newsletter' }).getAttribute('href')).toBe(
+    '/#letter',
+  );
+  expect(screen.queryByRole('button', { name: 'Yes, subscribe me' })).toBeNull();
 });
 
 test('a failed call can be retried', async () => {
   answer(503);
   show('/sign-up#newsletter=abc');
-  await press('Yes, write to me');
-  expect(screen.getByRole('alert').textContent).toContain('Our service did not answer');
+  await press('Yes, subscribe me');
+  expect(screen.getByRole('alert').textContent).toContain('Our service didn’t respond');
 });
 
 test('nothing is shown without a link', () => {
   show('/sign-up');
-  expect(screen.queryByRole('button', { name: 'Yes, write to me' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Yes, subscribe me' })).toBeNull();
 });
 
 test('a link followed on the open page works too', async () => {
@@ -66,6 +68,6 @@ test('a link followed on the open page works too', async () => {
   show('/sign-up');
   window.location.hash = '#unsubscribe=ghi';
   await act(async () => void window.dispatchEvent(new HashChangeEvent('hashchange')));
-  await press('Yes, stop the letter');
+  await press('Yes, unsubscribe');
   expect(sent()[1]).toBe('{"token":"ghi"}');
 });

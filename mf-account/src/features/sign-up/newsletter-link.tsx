@@ -8,25 +8,27 @@ import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Text } from '@fernweh/ui/text';
 import { useLinkAnswer } from '@fernweh/ui/use-link-answer';
+import * as shared from '../../shared/texts.ts';
 import styles from './sign-up.module.css';
+import * as texts from './texts.ts';
 
 const QUESTIONS = {
   newsletter: {
-    title: 'Shall we write to you?',
-    text: 'One letter a month: new tours, good prices, and stories from the road.',
-    button: 'Yes, write to me',
-    done: 'The letter is yours',
-    doneBefore: 'The letter is yours already',
-    next: 'The next one comes within a month. Every letter has a link that ends it.',
+    title: texts.confirmYourNewsletterSubscription,
+    text: texts.oneEmailAMonth,
+    button: texts.yesSubscribeMe,
+    done: texts.youreSubscribed,
+    doneBefore: texts.youreAlreadySubscribed,
+    next: texts.yourFirstNewsletterArrives,
     call: confirmNewsletter,
   },
   unsubscribe: {
-    title: 'Shall we stop writing?',
-    text: 'Your address is deleted from the list at once.',
-    button: 'Yes, stop the letter',
-    done: 'We will not write again',
-    doneBefore: 'We will not write again',
-    next: 'Your address is no longer on the list.',
+    title: texts.unsubscribeFromTheNewsletter,
+    text: texts.wellRemoveYourAddress,
+    button: texts.yesUnsubscribe,
+    done: texts.youreUnsubscribed,
+    doneBefore: texts.youreUnsubscribed,
+    next: texts.yourAddressIsNo,
     call: endNewsletter,
   },
 } as const;
@@ -69,8 +71,8 @@ function Question({ of, token }: QuestionProps) {
         </Heading>
         <Text>{of.text}</Text>
         {outcome && (
-          <Notice tone="warn" title="Our service did not answer" level={3} live>
-            <p>Nothing was changed. Try again in a moment.</p>
+          <Notice tone="warn" title={shared.ourServiceDidntRespond} level={3} live>
+            <p>{texts.nothingHasChangedTry}</p>
           </Notice>
         )}
         <div>
@@ -88,9 +90,9 @@ function ExpiredLink({ message }: { message: string }) {
   return (
     <div className={styles.panel}>
       <Notice ref={takeFocus} tone="bad" title={message} level={2} live tabIndex={-1}>
-        <p>Where a link has run out, ask for the letter once more: you get a new one.</p>
+        <p>{texts.ifTheLinkHas}</p>
         <ButtonLink href={`${paths.home.href()}#letter`} variant="outline" size="s">
-          Ask for the letter
+          {texts.subscribeToTheNewsletter}
         </ButtonLink>
       </Notice>
     </div>

@@ -3,27 +3,28 @@ import { Icon, type IconShape } from '@fernweh/ui/icon';
 import { HeartIcon, HoldIcon, MailIcon, TripIcon } from '@fernweh/ui/icons';
 import { Panel } from '@fernweh/ui/panel';
 import styles from './sign-up.module.css';
+import * as texts from './texts.ts';
 
 const REASONS: readonly { icon: IconShape; title: string; text: string }[] = [
   {
     icon: TripIcon,
-    title: 'Every trip in one place',
-    text: 'Papers, payments and dates, and what is still to do before you leave.',
+    title: texts.everyTripInOne,
+    text: texts.documentsPaymentsAndDates,
   },
   {
     icon: HoldIcon,
-    title: 'Seats held while you decide',
-    text: 'Thirty minutes in which nobody else can take them, at the price you saw.',
+    title: texts.placesHeldWhileYou,
+    text: texts.forMinutesNobodyElse,
   },
   {
     icon: HeartIcon,
-    title: 'Saved tours on every device',
-    text: 'What you saved here comes along when you log in.',
+    title: texts.savedToursOnEvery,
+    text: texts.toursSavedOnThis,
   },
   {
     icon: MailIcon,
-    title: 'No letters unless you ask',
-    text: 'Mails about your trips, and nothing else. The letter is yours to choose.',
+    title: texts.noNewsletterUnlessYou,
+    text: texts.emailsAboutYourTrips,
   },
 ];
 
@@ -32,7 +33,7 @@ export function Reasons() {
   return (
     <Panel>
       <Heading level={2} look="h3">
-        What it is good for
+        {texts.whyCreateAnAccount}
       </Heading>
       <ul className={styles.reasons}>
         {REASONS.map(({ icon, title, text }) => (

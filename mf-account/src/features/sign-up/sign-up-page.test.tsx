@@ -15,7 +15,7 @@ function show() {
 
 test.each([
   ['Log in', '/auth/login?returnTo=%2Faccount%2Fmy-account', {}],
-  ['Make an account', '/auth/login?returnTo=%2Faccount%2Fmy-account&screen=sign-up', { signUp: true }],
+  ['Create an account', '/auth/login?returnTo=%2Faccount%2Fmy-account&screen=sign-up', { signUp: true }],
 ])('%s leads to the provider, also in another tab, and back to the account', (name, href, more) => {
   const { bus } = show();
   const listener = jest.fn();
@@ -30,9 +30,9 @@ test('a signed-in visitor is told so, and offered no second account', () => {
   const { bus } = show();
   const user = { email: 'maja@example.com', firstName: 'Maja', lastName: '', name: 'Maja' };
   act(() => bus.publish(sessionChanged, { status: 'authenticated', user }));
-  expect(screen.getByText(/You are logged in as Maja/)).toBeTruthy();
+  expect(screen.getByText(/You’re logged in as Maja/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
     '/account/my-account',
   );
-  expect(screen.queryByRole('link', { name: 'Make an account' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });

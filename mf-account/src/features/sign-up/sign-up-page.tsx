@@ -4,6 +4,7 @@ import { Text } from '@fernweh/ui/text';
 import { NewsletterLink } from './newsletter-link.tsx';
 import { Reasons } from './reasons.tsx';
 import styles from './sign-up.module.css';
+import * as texts from './texts.ts';
 import { WayIn } from './way-in.tsx';
 
 /** What an account is for, and the way to the identity provider, which makes it. */
@@ -13,9 +14,9 @@ export function SignUpPage() {
       <NewsletterLink />
       <div className={styles.columns}>
         <div>
-          <Heading level={1}>Make yourself at home</Heading>
+          <Heading level={1}>{texts.createYourAccount}</Heading>
           <Text look="lead" className={styles.lead}>
-            One account for your trips, your saved tours and the people you travel with.
+            {texts.oneAccountForYour}
           </Text>
           <WayIn />
         </div>

@@ -5,7 +5,9 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
 import { useSessionLink } from '../../shared/session-link.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './sign-up.module.css';
+import * as texts from './texts.ts';
 
 /** Leads to the provider's sign-up or login page; a visitor who is signed in already, to their account. */
 export function WayIn() {
@@ -16,10 +18,10 @@ export function WayIn() {
   if (user)
     return (
       <div className={styles.ways}>
-        <Text>You are logged in as {user.name}.</Text>
+        <Text>{texts.youreLoggedInAs(user.name)}</Text>
         <Row>
           <ButtonLink href={home} size="l">
-            Go to my account
+            {texts.goToMyAccount}
           </ButtonLink>
         </Row>
       </div>
@@ -28,22 +30,23 @@ export function WayIn() {
     <div className={styles.ways}>
       <Row>
         <ButtonLink size="l" {...signUp}>
-          Make an account
+          {texts.createAnAccount}
         </ButtonLink>
         <ButtonLink size="l" variant="outline" {...logIn}>
-          Log in
+          {shared.logIn}
         </ButtonLink>
       </Row>
       <ol className={styles.steps}>
-        <li>Give your name, your email address and a password. You must be 18 or over.</li>
-        <li>Open the link that we send to your address.</li>
-        <li>That is all: you are logged in.</li>
+        <li>{texts.enterYourNameEmail}</li>
+        <li>{texts.openTheLinkWe}</li>
+        <li>{texts.thatsItYoureLogged}</li>
       </ol>
       <noscript>
-        <Text>Logging in needs JavaScript. Tours, search and our letters work without it.</Text>
+        <Text>{texts.loggingInNeedsJavascript}</Text>
       </noscript>
       <Text look="hint">
-        Only here for the letter? <a href={`${paths.home.href()}#letter`}>Ask for it without an account</a>.
+        {texts.onlyWantTheNewsletter}{' '}
+        <a href={`${paths.home.href()}#letter`}>{texts.subscribeWithoutAnAccount}</a>.
       </Text>
     </div>
   );

@@ -1,12 +1,14 @@
 import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
+import * as shared from '../../shared/texts.ts';
+import * as texts from './texts.ts';
 
 /** What a visitor can do where a list has no tours. */
 export const BrowseLinks = () => (
   <>
-    <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
+    <ButtonLink href={paths.search.href()}>{shared.findATour}</ButtonLink>
     <ButtonLink href={paths.discover.href()} variant="outline">
-      See where we go
+      {texts.seeWhereWeGo}
     </ButtonLink>
   </>
 );

@@ -1,6 +1,7 @@
 import { HeartIcon } from '@fernweh/ui/icons';
 import { Toast, ToastRegion } from '@fernweh/ui/toast';
 import { createPortal } from 'react-dom';
+import * as texts from './texts.ts';
 
 export type HeartMessageProps = {
   title: string;
@@ -15,7 +16,7 @@ export function HeartMessage({ title, refused, onRetry, onDismiss }: HeartMessag
     <ToastRegion>
       {refused && (
         <Toast icon={HeartIcon} action={{ title: 'Try again', onPress: onRetry }} onDismiss={onDismiss}>
-          {refused === 'save' ? `We could not save “${title}”.` : `We could not remove “${title}”.`}
+          {refused === 'save' ? texts.weCouldntSave(title) : texts.weCouldntRemove(title)}
         </Toast>
       )}
     </ToastRegion>,

@@ -56,7 +56,7 @@ test('a refused press is reverted and reported', async () => {
   render(page);
   await press();
   expect(isSaved()).toBe(true);
-  expect(screen.getByText('We could not remove “Crete: gorges and coves”.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t remove “Crete: gorges and coves”.')).toBeTruthy();
 });
 
 test('after sign-in the hearts show the account’s list merged with the device’s', async () => {

@@ -4,8 +4,10 @@ import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import { useDeferredValue } from 'react';
+import * as shared from '../../shared/texts.ts';
 import styles from './saved-tours.module.css';
 import { Waiting } from './saved-tours-skeleton.tsx';
+import * as texts from './texts.ts';
 import { useWishlist } from './wishlist.ts';
 
 const MOST = 3;
@@ -23,7 +25,7 @@ export function SavedPreview() {
           fallback={<Waiting cards={latest.length} />}
         />
         <TextLink href={paths.account.href('wishlist')} onward className={styles.all}>
-          {tours.length > MOST ? `See all ${tours.length} saved tours` : 'See saved tours'}
+          {tours.length > MOST ? texts.seeAllSavedTours(tours.length) : texts.seeSavedTours}
         </TextLink>
       </>
     );
@@ -32,15 +34,13 @@ export function SavedPreview() {
   return (
     <section aria-labelledby="saved">
       <Heading level={2} look="h3" id="saved">
-        Saved tours
+        {shared.savedTours}
       </Heading>
       <Text className={styles.lead}>
-        {status === 'unavailable'
-          ? 'We could not load your saved tours. They are safe; please try again in a moment.'
-          : 'Nothing saved yet. Press the heart on any tour and it waits for you here.'}
+        {status === 'unavailable' ? texts.weCouldntLoadYour : texts.nothingSavedYetTap}
       </Text>
     </section>
   );
 }
 
-const countOf = (count: number) => (count === 1 ? 'One saved tour' : `${count} saved tours`);
+const countOf = (count: number) => (count === 1 ? texts.n1SavedTour : texts.savedTours(count));

@@ -46,16 +46,16 @@ test('both views wait for the session', async () => {
 test('an empty list explains how to save a tour', async () => {
   await show();
   await signedIn('new@example.com', []);
-  expect(screen.getByText('Kept in your account, wherever you log in.')).toBeTruthy();
+  expect(screen.getByText('Saved in your account, wherever you log in.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
-  expect(screen.getByText(/^Nothing saved yet\. Press the heart/)).toBeTruthy();
+  expect(screen.getByText(/^Nothing saved yet\. Tap the heart/)).toBeTruthy();
 });
 
 test('an unavailable list shows an error', async () => {
   await show();
   await signedIn('away@example.com', new Error('HTTP error! status: 503'));
-  expect(screen.getByText('We could not load your saved tours')).toBeTruthy();
-  expect(screen.getByText(/^We could not load your saved tours\./)).toBeTruthy();
+  expect(screen.getByText('We couldn’t load your saved tours')).toBeTruthy();
+  expect(screen.getByText(/^We couldn’t load your saved tours\./)).toBeTruthy();
 });
 
 test('the list shows all tours in groups; the preview shows the count and the latest three', async () => {
@@ -66,7 +66,7 @@ test('the list shows all tours in groups; the preview shows the count and the la
     tours: ofList(24),
     limit: 24,
   });
-  expect(requests).toContainEqual({ title: 'And more of them', tours: ofList(30).slice(24), limit: 6 });
+  expect(requests).toContainEqual({ title: 'More saved tours', tours: ofList(30).slice(24), limit: 6 });
   expect(requests).toContainEqual({
     title: '30 saved tours',
     tours: ['tour-30', 'tour-29', 'tour-28'],

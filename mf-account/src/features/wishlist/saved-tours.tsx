@@ -1,6 +1,5 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { ANONYMOUS_WISHLIST_DAYS } from '@fernweh/contracts/rules';
 import { useTopic } from '@fernweh/mf-kit';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
@@ -8,10 +7,12 @@ import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { useDeferredValue } from 'react';
 import { useSessionLink } from '../../shared/session-link.ts';
+import * as shared from '../../shared/texts.ts';
 import { BrowseLinks } from './browse-links.tsx';
 import styles from './saved-tours.module.css';
 import { Waiting } from './saved-tours-skeleton.tsx';
 import { ShareList } from './share-list.tsx';
+import * as texts from './texts.ts';
 import { TourGroups } from './tour-groups.tsx';
 import { useWishlist } from './wishlist.ts';
 
@@ -23,18 +24,18 @@ export function SavedTours() {
   const shown = useDeferredValue(tours);
   return (
     <>
-      <Heading level={1}>Saved tours</Heading>
+      <Heading level={1}>{shared.savedTours}</Heading>
       <Text look="lead" className={styles.lead}>
-        Every tour whose heart you press waits for you here.
+        {texts.tapTheHeartOn}
       </Text>
       <noscript>
-        <Text>Your list needs JavaScript. Without it, a bookmark of a tour’s page does the same.</Text>
+        <Text>{texts.yourListNeedsJavascript}</Text>
       </noscript>
       <div className={styles.list}>
         {status === 'loading' && shown.length === 0 && <Waiting />}
         {status === 'unavailable' && shown.length === 0 && (
-          <ErrorState title="We could not load your saved tours" kept="They are safe.">
-            Please try again in a moment.
+          <ErrorState title={texts.weCouldntLoadYourSaved} kept={texts.theyAreSafe}>
+            {shared.pleaseTryAgainIn}
           </ErrorState>
         )}
         {status === 'ready' && tours.length === 0 && <NothingSaved />}
@@ -43,7 +44,7 @@ export function SavedTours() {
       {status === 'ready' && tours.length > 0 && <ShareList />}
       {session === 'authenticated' && (
         <Text look="meta" className={styles.kept}>
-          Kept in your account, wherever you log in.
+          {texts.savedInYourAccount}
         </Text>
       )}
       {session === 'anonymous' && <KeptHere />}
@@ -55,19 +56,17 @@ function KeptHere() {
   const login = useSessionLink('login', paths.savedTours.href());
   return (
     <Text look="meta" className={styles.kept}>
-      Kept on this device for {ANONYMOUS_WISHLIST_DAYS} days after your last visit. <a {...login}>Log in</a>{' '}
-      to keep them longer.
+      {texts.keptOnThisDevice} <a {...login}>{shared.logIn}</a> {texts.toKeepThemLonger}
     </Text>
   );
 }
 
-const countOf = (count: number) =>
-  count === 1 ? 'One tour to think about' : `${count} tours to think about`;
+const countOf = (count: number) => (count === 1 ? texts.oneTourToThink : texts.toursToThinkAbout(count));
 
 function NothingSaved() {
   return (
-    <EmptyState title="Nothing saved yet" actions={<BrowseLinks />} live>
-      Press the heart on any tour and it waits for you here.
+    <EmptyState title={texts.nothingSavedYet} actions={<BrowseLinks />} live>
+      {texts.tapTheHeartOn}
     </EmptyState>
   );
 }

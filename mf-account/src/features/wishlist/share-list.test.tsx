@@ -28,13 +28,13 @@ test('a visitor makes a link, copies it, and ends it', async () => {
   jest.mocked(startShare).mockResolvedValue(TOKEN);
   jest.mocked(endShare).mockResolvedValue(undefined);
   await show();
-  await press('Make a link');
+  await press('Create a link');
   const link = `http://site/saved-tours/${TOKEN}`;
   expect(screen.getByLabelText<HTMLInputElement>('Link to this list').value).toBe(link);
   await press('Copy');
   expect(writeText).toHaveBeenCalledWith(link);
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
-  await press('End the link');
+  await press('Turn off link');
   expect(screen.queryByLabelText('Link to this list')).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test('a failed call changes nothing and says so', async () => {
   jest.mocked(getShare).mockResolvedValue(TOKEN);
   jest.mocked(endShare).mockRejectedValue(new Error('HTTP error! status: 503'));
   await show();
-  await press('End the link');
-  expect(screen.getByRole('alert').textContent).toContain('That did not work');
+  await press('Turn off link');
+  expect(screen.getByRole('alert').textContent).toContain('That didn’t work');
   expect(screen.getByLabelText('Link to this list')).toBeTruthy();
 });

@@ -10,7 +10,9 @@ import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
 import { TextInput } from '@fernweh/ui/text-input';
 import { useState } from 'react';
+import * as shared from '../../shared/texts.ts';
 import styles from './share-list.module.css';
+import * as texts from './texts.ts';
 import { useShare } from './use-share.ts';
 
 /** Makes, shows and ends the link by which others read the list. */
@@ -21,27 +23,23 @@ export function ShareList() {
   return (
     <Panel className={styles.panel}>
       <Heading level={2} look="h3">
-        {isShared ? 'Your list has a link' : 'Show this list to somebody'}
+        {isShared ? texts.yourListIsShared : texts.shareThisList}
       </Heading>
-      <Text className={styles.text}>
-        {isShared
-          ? 'Whoever has the link sees these tours, not who saved them, and can change nothing. New hearts appear there too.'
-          : 'Make a link for the people you want to travel with. They see the tours and nothing about you, and you can end it at any time.'}
-      </Text>
+      <Text className={styles.text}>{isShared ? texts.anyoneWithTheLink : texts.createALinkFor}</Text>
       {share.token !== undefined && <Link url={new URL(paths.sharedTours.href(share.token), siteUrl).href} />}
       {share.failed && (
-        <Notice tone="warn" title="That did not work" level={3} live>
-          <p>Nothing was changed. Please try again in a moment.</p>
+        <Notice tone="warn" title={texts.thatDidntWork} level={3} live>
+          <p>{texts.nothingWasChangedPlease}</p>
         </Notice>
       )}
       <Row>
         {isShared ? (
           <Button variant="outline" busy={share.busy} onClick={share.end}>
-            End the link
+            {shared.turnOffLink}
           </Button>
         ) : (
           <Button variant="outline" icon={ShareIcon} busy={share.busy} onClick={share.start}>
-            Make a link
+            {shared.createALink}
           </Button>
         )}
       </Row>
@@ -62,11 +60,11 @@ function Link({ url }: { url: string }) {
   }
   return (
     <div className={styles.link}>
-      <Field label="Link to this list">
+      <Field label={texts.linkToThisList}>
         <TextInput readOnly value={url} onFocus={event => event.target.select()} />
       </Field>
       <Button icon={copied ? CheckIcon : CopyIcon} onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? texts.copied : texts.copy}
       </Button>
     </div>
   );

@@ -6,9 +6,11 @@ import { ErrorState } from '@fernweh/ui/error-state';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { useCallback, useEffect, useState } from 'react';
+import * as shared from '../../shared/texts.ts';
 import { BrowseLinks } from './browse-links.tsx';
 import styles from './saved-tours.module.css';
 import { Waiting } from './saved-tours-skeleton.tsx';
+import * as texts from './texts.ts';
 import { TourGroups } from './tour-groups.tsx';
 
 type State = { at: 'loading' | 'ended' | 'failed' } | { at: 'ready'; tours: readonly string[] };
@@ -26,24 +28,24 @@ export function SharedTours({ token }: { token: string }) {
   useEffect(look, [look]);
   return (
     <Container className={styles.page}>
-      <Heading level={1}>Tours somebody saved for you</Heading>
+      <Heading level={1}>{texts.toursSomeoneSavedFor}</Heading>
       {!isOver(state) && (
         <Text look="lead" className={styles.lead}>
-          Have a look, and press the heart on those that you like too: they go to your own list.
+          {texts.haveALookAnd}
         </Text>
       )}
       <noscript>
-        <Text>This list needs JavaScript.</Text>
+        <Text>{texts.thisListNeedsJavascript}</Text>
       </noscript>
       <div className={styles.list}>
         {state.at === 'loading' && <Waiting />}
         {state.at === 'failed' && (
-          <ErrorState title="We could not load this list" onRetry={look}>
-            Please try again in a moment.
+          <ErrorState title={texts.weCouldntLoadThis} onRetry={look}>
+            {shared.pleaseTryAgainIn}
           </ErrorState>
         )}
-        {state.at === 'ended' && <NoLonger title="This list is not shared any more" />}
-        {state.at === 'ready' && state.tours.length === 0 && <NoLonger title="This list is empty now" />}
+        {state.at === 'ended' && <NoLonger title={texts.thisListIsNo} />}
+        {state.at === 'ready' && state.tours.length === 0 && <NoLonger title={texts.thisListIsEmpty} />}
         {state.at === 'ready' && state.tours.length > 0 && (
           <TourGroups tours={state.tours} title={countOf(state.tours.length)} />
         )}
@@ -53,10 +55,10 @@ export function SharedTours({ token }: { token: string }) {
 }
 
 const isOver = (state: State) => state.at === 'ended' || (state.at === 'ready' && state.tours.length === 0);
-const countOf = (count: number) => (count === 1 ? 'One tour' : `${count} tours`);
+const countOf = (count: number) => (count === 1 ? texts.oneTour : `${count} tours`);
 
 const NoLonger = ({ title }: { title: string }) => (
   <EmptyState title={title} actions={<BrowseLinks />} live>
-    Ask whoever sent it for a new link, or look around yourself.
+    {texts.askWhoeverSentIt}
   </EmptyState>
 );

@@ -1,5 +1,6 @@
 import { Fragment } from '@fernweh/mf-kit';
 import { Waiting } from './saved-tours-skeleton.tsx';
+import * as texts from './texts.ts';
 
 /** The fragment's limit of tours per view. */
 const GROUP = 24;
@@ -13,7 +14,7 @@ export const TourGroups = ({ tours, title }: { tours: readonly string[]; title: 
     <Fragment
       key={i}
       id="mf-destinations/recommended-tours"
-      props={{ title: i === 0 ? title : 'And more of them', tours: group, limit: group.length }}
+      props={{ title: i === 0 ? title : texts.moreSavedTours, tours: group, limit: group.length }}
       fallback={<Waiting cards={Math.min(group.length, 3)} />}
     />
   ));

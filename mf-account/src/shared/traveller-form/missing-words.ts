@@ -11,7 +11,7 @@ const WORDS: Record<Missing[number]['fields'][number], string> = {
   nationality: 'nationality',
   passport: 'passport',
   emergencyName: 'emergency contact',
-  emergencyPhone: 'their phone',
+  emergencyPhone: 'emergency contact’s phone',
 };
 
 /** What is missing by its day: "by Tue 6 Apr 2027: gender, passport". */

@@ -30,8 +30,8 @@ export function partErrors(
     phone: phoneError,
     emergencyName: emergencyNameError,
     emergencyPhone: phoneError,
-    diet: text => (text.length > 500 ? 'Write 500 characters at most' : undefined),
-    medical: text => (text.length > 2000 ? 'Write 2000 characters at most' : undefined),
+    diet: text => (text.length > 500 ? 'Enter up to 500 characters' : undefined),
+    medical: text => (text.length > 2000 ? 'Enter up to 2000 characters' : undefined),
   };
   const needed: readonly PartField[] = lead ? ['firstName', 'lastName', 'dob', 'phone'] : [];
   const found: PartErrors = {};
@@ -50,7 +50,7 @@ function passportErrors({ passportNumber, passportExpiry }: PartDraft, { endDate
   const until = addMonths(endDate, PASSPORT_MONTHS);
   const number = passportNumberError(passportNumber);
   const date = !expiry
-    ? 'Enter a real expiry date'
+    ? 'Enter a valid expiry date'
     : expiry < until && `Passport must be valid until ${formatDay(until)}`;
   return { ...(number && { passportNumber: number }), ...(date && { passportExpiry: date }) };
 }

@@ -7,8 +7,10 @@ import { Select } from '@fernweh/ui/select';
 import { TextArea } from '@fernweh/ui/text-area';
 import { TextInput } from '@fernweh/ui/text-input';
 import type { FormEvent, ReactNode } from 'react';
+import * as shared from '../texts.ts';
 import { CountryOptions } from './country-options.tsx';
 import { FIELDS, type KnownPart, type PartField } from './draft.ts';
+import * as texts from './texts.ts';
 import styles from './traveller-form.module.css';
 import type { PartForm } from './use-part-form.ts';
 
@@ -22,10 +24,10 @@ type Props = {
 };
 
 const GENDERS = [
-  { value: '', label: 'Choose' },
-  { value: 'F', label: 'Female' },
-  { value: 'M', label: 'Male' },
-  { value: 'X', label: 'X, as in the passport' },
+  { value: '', label: texts.choose },
+  { value: 'F', label: texts.female },
+  { value: 'M', label: texts.male },
+  { value: 'X', label: texts.xAsInThe },
 ];
 const idOf = (field: PartField) => `part-${field}`;
 
@@ -55,68 +57,72 @@ export function TravellerForm({ part, form, own, saved }: Props) {
   });
   const given = (what: 'passport' | 'medical') => part.given.includes(what);
   return (
-    <form noValidate method="post" onSubmit={submit} className={styles.form} aria-label="Traveller’s details">
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      className={styles.form}
+      aria-label={texts.travellersDetails}
+    >
       <ErrorSummary errors={attempts > 0 ? summary : []} attempt={attempts} />
       <fieldset className={styles.group}>
-        <legend>Name and birth, as in the passport</legend>
+        <legend>{texts.nameAndBirthAs}</legend>
         <div className={styles.grid}>
-          <Field label="First name" {...wire('firstName')}>
+          <Field label={shared.firstName} {...wire('firstName')}>
             <TextInput {...typed('firstName', 'given-name')} maxLength={60} />
           </Field>
-          <Field label="Last name" {...wire('lastName')}>
+          <Field label={shared.lastName} {...wire('lastName')}>
             <TextInput {...typed('lastName', 'family-name')} maxLength={60} />
           </Field>
-          <DateField legend="Date of birth" birthday={own} {...date('dob')} />
-          <Field label="Gender" {...wire('gender')}>
+          <DateField legend={texts.dateOfBirth} birthday={own} {...date('dob')} />
+          <Field label={texts.gender} {...wire('gender')}>
             <Select {...typed('gender', 'sex')} options={GENDERS} />
           </Field>
-          <Field label="Nationality" {...wire('nationality')}>
+          <Field label={texts.nationality} {...wire('nationality')}>
             <Select {...typed('nationality', 'country')}>
-              <option value="">Choose</option>
+              <option value="">{texts.choose}</option>
               <CountryOptions />
             </Select>
           </Field>
           {part.lead && (
-            <Field label="Phone" hint="With country code, like +44 20 7946 0000" {...wire('phone')}>
+            <Field label={shared.phone} hint={texts.withCountryCodeLike} {...wire('phone')}>
               <TextInput {...typed('phone', 'tel')} type="tel" maxLength={40} />
             </Field>
           )}
         </div>
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Passport</legend>
+        <legend>{texts.passport}</legend>
         <p className={styles.about}>
-          {given('passport')
-            ? 'We have it, stored encrypted. Fill this in only to replace it.'
-            : 'Stored encrypted, and never shown again.'}
+          {given('passport') ? texts.weHaveThePassport : texts.storedEncryptedAndNever}
         </p>
         <div className={styles.grid}>
-          <Field label="Passport number" {...wire('passportNumber')}>
+          <Field label={texts.passportNumber} {...wire('passportNumber')}>
             <TextInput {...typed('passportNumber')} autoCapitalize="characters" maxLength={40} />
           </Field>
-          <DateField legend="Passport expires" {...date('passportExpiry')} />
+          <DateField legend={texts.passportExpires} {...date('passportExpiry')} />
         </div>
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Care on the way</legend>
+        <legend>{texts.emergencyContactAndHealth}</legend>
         <div className={styles.grid}>
-          <Field label="Emergency contact" hint="Somebody who stays at home" {...wire('emergencyName')}>
+          <Field
+            label={texts.emergencyContact}
+            hint={texts.someoneWhoIsntTravelling}
+            {...wire('emergencyName')}
+          >
             <TextInput {...typed('emergencyName')} maxLength={60} />
           </Field>
-          <Field label="Their phone" hint="With country code" {...wire('emergencyPhone')}>
+          <Field label={texts.theirPhone} hint={texts.withCountryCode} {...wire('emergencyPhone')}>
             <TextInput {...typed('emergencyPhone')} type="tel" maxLength={40} />
           </Field>
-          <Field label="Diet" optional hint="Vegetarian, halal, no nuts …" {...wire('diet')}>
+          <Field label={texts.diet} optional hint={texts.vegetarianHalalNoNuts} {...wire('diet')}>
             <TextInput {...typed('diet')} maxLength={500} />
           </Field>
           <Field
-            label="Anything our guide should know"
+            label={texts.anythingOurGuideShould}
             optional
-            hint={
-              given('medical')
-                ? 'We have notes, stored encrypted. Write to replace them.'
-                : 'Medical needs; stored encrypted'
-            }
+            hint={given('medical') ? texts.weHaveYourNotes : texts.medicalNeedsStoredEncrypted}
             {...wire('medical')}
           >
             <TextArea {...typed('medical')} rows={2} maxLength={2000} />
@@ -124,13 +130,13 @@ export function TravellerForm({ part, form, own, saved }: Props) {
         </div>
       </fieldset>
       {typeof state === 'object' && (
-        <Notice tone="warn" level={2} live title="It is not saved yet">
-          <p>{state.message} What you typed is still here.</p>
+        <Notice tone="warn" level={2} live title={texts.notSavedYet}>
+          <p>{texts.whatYouTypedIs(state.message)}</p>
         </Notice>
       )}
       <div className={styles.end}>
         <Button type="submit" busy={state === 'saving'}>
-          {state === 'saving' ? 'Saving…' : 'Save'}
+          {state === 'saving' ? shared.saving : shared.save}
         </Button>
         <div role="status" className={styles.saved}>
           {state === 'saved' && saved}

@@ -20,12 +20,12 @@ export function AgeFields({ youths, ages, minAge, day, onChange, marksMissing }:
   const all = Array.from({ length: youths }, (_, n) => ages[n] ?? 0);
   const change = (changed: number, age: number) => onChange(all.map((one, n) => (n === changed ? age : one)));
   return (
-    <FieldGroup legend={`How old on ${formatDay(day)}?`}>
+    <FieldGroup legend={`How old will they be on ${formatDay(day)}?`}>
       <div className={styles.ages}>
         {all.map((age, n) => (
           <Field
             key={n}
-            label={youths === 1 ? 'Age of the youth' : `Age of youth ${n + 1}`}
+            label={youths === 1 ? 'Age of the child' : `Age of child ${n + 1}`}
             error={marksMissing && age < minAge ? 'Choose an age' : undefined}
           >
             <Select

@@ -27,7 +27,7 @@ function stateOf(departure: SeenDeparture): string {
   if (departure.own) return `${departure.own.seats} held for you`;
   if (departure.guaranteed) return 'guaranteed';
   if (departure.availability === 'LIMITED') return `${departure.seatsLeft} left`;
-  return `${departure.seatsLeft} seats free`;
+  return `${departure.seatsLeft} places left`;
 }
 
 /** A sold-out date has no price to pay. */

@@ -77,7 +77,7 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
       {choice.promo && <input type="hidden" name="promo" value={choice.promo} />}
       {choice.promo && !quote.price?.discount && (
         <Button type="button" variant="text" onClick={() => booking.setPromo(undefined)}>
-          Go on without the code {choice.promo}
+          Continue without the code {choice.promo}
         </Button>
       )}
       <OwnHold departure={departure.code} />
@@ -93,12 +93,12 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
           aria-describedby={obstacle ? obstacleId : undefined}
           className={obstacle ? styles.refused : undefined}
         >
-          Hold {seats} {seats === 1 ? 'seat' : 'seats'} for {minutes} minutes
+          Hold {seats} {seats === 1 ? 'place' : 'places'} for {minutes} minutes
         </Button>
       </div>
       <Text look="hint">
         Nothing to pay yet.
-        {minutes < ACCOUNT_MINUTES && ` ${ACCOUNT_MINUTES} minutes once you have logged in.`}{' '}
+        {minutes < ACCOUNT_MINUTES && ` ${ACCOUNT_MINUTES} minutes once you log in.`}{' '}
         {cancellationNote(departure)}
       </Text>
     </form>

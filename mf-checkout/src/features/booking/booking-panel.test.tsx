@@ -43,7 +43,7 @@ test('the panel opens with the lowest price for two, its date and payment schedu
   expect(text()).toContain('2 adults × £1,249£2,498');
   expect(text()).toContain('Deposit today£300');
   expect(text()).toContain('Balance by Tue 13 Apr 2027£2,198');
-  expect(panel().getByRole('button', { name: 'Hold 2 seats for 30 minutes' })).toBeTruthy();
+  expect(panel().getByRole('button', { name: 'Hold 2 places for 30 minutes' })).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -55,14 +55,14 @@ test('heading and bar show the price of their date, and no "from": it has a date
   expect(text()).toContain('£1,299 per personSat 3 Jul 2027, twin room');
   expect(text()).not.toContain('from £');
   expect(text()).toContain('2 adults × £1,299');
-  const bar = screen.getByRole('link', { name: 'Choose seats' }).parentElement?.textContent;
-  expect(bar).toContain('£1,299 per personSat\u00a03\u00a0Jul, 9 seats free');
+  const bar = screen.getByRole('link', { name: 'Choose places' }).parentElement?.textContent;
+  expect(bar).toContain('£1,299 per personSat\u00a03\u00a0Jul, 9 places left');
 });
 
 test('the suggested date is that of the lowest price', () => {
   show(undefined, 'PTLP-270619');
   expect(text()).toContain('£1,249 per personSat 19 Jun 2027');
-  expect(text()).toContain('3 seats left');
+  expect(text()).toContain('3 places left');
 });
 
 test('a change shows a local price at once, then the server’s quote', async () => {
@@ -98,16 +98,16 @@ test('a failed quote keeps the choice and its price', async () => {
 });
 
 test('sold-out seats are reported with the API’s message', async () => {
-  ask.mockImplementation(() => answer(409, { title: 'Sold out', detail: 'Only 1 seat is left' }));
+  ask.mockImplementation(() => answer(409, { title: 'Sold out', detail: 'Only 1 place is left' }));
   show();
   press('One adult more');
-  await waitFor(() => expect(text()).toContain('Only 1 seat is left'));
+  await waitFor(() => expect(text()).toContain('Only 1 place is left'));
 });
 
 test('a party larger than the free seats cannot continue', () => {
   const { navigate } = show({ url: '/tours/a-slow-coast?departure=PTLP-270619&adults=4' });
-  expect(text()).toContain('Only 3 seats are left on this date');
-  press('Hold 4 seats for 30 minutes');
+  expect(text()).toContain('Only 3 places are left on this date');
+  press('Hold 4 places for 30 minutes');
   expect(navigate).not.toHaveBeenCalled();
 });
 
@@ -115,13 +115,13 @@ test('a party has at most eight travellers; larger groups are sent to the groups
   show({ url: '/tours/a-slow-coast?adults=8&departure=PTLP-270612' });
   expect(panel().getByRole('link', { name: 'For 9 or more, ask our groups team' })).toBeTruthy();
   press('One adult more');
-  expect(panel().getByRole('button', { name: /^Hold 8 seats/ })).toBeTruthy();
+  expect(panel().getByRole('button', { name: /^Hold 8 places/ })).toBeTruthy();
 });
 
 test('the checkout receives the choice by URL and session storage', () => {
   const { navigate } = show();
   chooseDate('PTLP-270703');
-  press('Hold 2 seats for 30 minutes');
+  press('Hold 2 places for 30 minutes');
   const query = 'tour=a-slow-coast&departure=PTLP-270703&adults=2&youths=0&rooms=TWIN';
   expect(navigate).toHaveBeenCalledWith(`/checkout?${query}`);
   expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({ departure: 'PTLP-270703' });
@@ -132,7 +132,7 @@ test('the stored choice is restored for the same tour only', async () => {
   const kept = { departure: 'PTLP-270703', adults: '3', youths: '0', rooms: 'SINGLE-SINGLE-SINGLE' };
   sessionStorage.setItem('checkout', JSON.stringify({ ...kept, tour: 'another' }));
   const { unmount } = show();
-  expect(text()).toContain('Hold 2 seats');
+  expect(text()).toContain('Hold 2 places');
   unmount();
   sessionStorage.setItem('checkout', JSON.stringify({ ...kept, tour: 'a-slow-coast' }));
   show();
@@ -148,7 +148,7 @@ describe('the list of dates', () => {
     const legends = [...(document.getElementById('book')?.querySelectorAll('legend') ?? [])];
     expect(legends.map(each => each.textContent)).toEqual(['Departure', 'June\u00a02027', 'July\u00a02027']);
     expect(radio(/^Sat.12.Jun to Sat.19.Jun.*Guaranteed.*£1,249/)).toHaveProperty('checked', true);
-    expect(radio(/^Sat.26.Jun.*No seats left$/)).toHaveProperty('disabled', true);
+    expect(radio(/^Sat.26.Jun.*No places left$/)).toHaveProperty('disabled', true);
     list().open = true;
     fireEvent.pointerDown(radio(/^Sat.3.Jul/));
     fireEvent.click(radio(/^Sat.3.Jul/));
@@ -163,7 +163,7 @@ describe('the list of dates', () => {
     fireEvent.keyDown(radio(/^Sat.12.Jun/), { key: 'ArrowDown' });
     fireEvent.click(radio(/^Sat.19.Jun/));
     expect(list().open).toBe(true);
-    expect(text()).toContain('3 seats left');
+    expect(text()).toContain('3 places left');
     for (const key of ['Enter', 'Escape']) {
       list().open = true;
       expect(fireEvent.keyDown(radio(/^Sat.19.Jun/), { key })).toBe(false);
@@ -176,23 +176,23 @@ describe('the list of dates', () => {
 test('a missing age is marked and takes the focus', () => {
   show({ url: '/tours/a-slow-coast?adults=2&youths=2&ages=9' });
   expect(text()).not.toContain('Choose an age');
-  press('Hold 4 seats for 30 minutes');
+  press('Hold 4 places for 30 minutes');
   expect(panel().getAllByText('Choose an age')).toHaveLength(1);
-  expect(document.activeElement).toBe(panel().getByLabelText('Age of youth 2'));
-  fireEvent.change(panel().getByLabelText('Age of youth 2'), { target: { value: '12' } });
+  expect(document.activeElement).toBe(panel().getByLabelText('Age of child 2'));
+  fireEvent.change(panel().getByLabelText('Age of child 2'), { target: { value: '12' } });
   expect(text()).not.toContain('Choose an age');
 });
 
 test('ages of youths are asked, and the whole choice is in the URL', async () => {
   const { navigate } = show({ url: '/tours/a-slow-coast?channel=33' });
-  press('One youth more');
-  press('One youth more');
-  expect(text()).toContain('How old on Sat 12 Jun 2027?');
-  expect(text()).toContain('Choose the age of each youth.');
-  press('Hold 4 seats for 30 minutes');
+  press('One child more');
+  press('One child more');
+  expect(text()).toContain('How old will they be on Sat 12 Jun 2027?');
+  expect(text()).toContain('Choose the age of each child.');
+  press('Hold 4 places for 30 minutes');
   expect(navigate).not.toHaveBeenCalled();
-  fireEvent.change(panel().getByLabelText('Age of youth 1'), { target: { value: '9' } });
-  fireEvent.change(panel().getByLabelText('Age of youth 2'), { target: { value: '16' } });
+  fireEvent.change(panel().getByLabelText('Age of child 1'), { target: { value: '9' } });
+  fireEvent.change(panel().getByLabelText('Age of child 2'), { target: { value: '16' } });
   const query = 'departure=PTLP-270612&adults=2&youths=2&ages=9%2C16&rooms=TWIN-TWIN';
   expect(window.location.search).toBe(`?channel=33&${query}`);
   await waitFor(() => expect(ask).toHaveBeenCalled());
@@ -201,7 +201,7 @@ test('ages of youths are asked, and the whole choice is in the URL', async () =>
     youths: 2,
     youthAges: [9, 16],
   });
-  press('Hold 4 seats for 30 minutes');
+  press('Hold 4 places for 30 minutes');
   expect(navigate).toHaveBeenCalledWith(`/checkout?tour=a-slow-coast&${query}`);
 });
 
@@ -209,12 +209,12 @@ test('a URL restores party, ages, rooms and code', async () => {
   ask.mockImplementation(() => answer(422, { title: 'Invalid', detail: 'This code has been used up' }));
   const choice = 'departure=PTLP-270612&adults=2&youths=1&ages=12&rooms=TWIN-SINGLE&promo=LASTSEAT';
   show({ url: `/tours/a-slow-coast?${choice}` });
-  expect(panel().getByLabelText('Age of the youth')).toHaveProperty('value', '12');
+  expect(panel().getByLabelText('Age of the child')).toHaveProperty('value', '12');
   expect(panel().getByLabelText('Room')).toHaveProperty('value', 'TWIN-SINGLE');
-  expect(text()).toContain('One adult sleeps apart from the youths.');
-  expect(text()).toContain('£4,027 for 2 adults and 1 youth');
+  expect(text()).toContain('One adult sleeps apart from the children.');
+  expect(text()).toContain('£4,027 for 2 adults and 1 child');
   await waitFor(() => expect(text()).toContain('This code has been used up'));
-  press('Go on without the code LASTSEAT');
+  press('Continue without the code LASTSEAT');
   expect(window.location.search).not.toContain('promo');
 });
 
@@ -227,16 +227,16 @@ test('a tour for adults has no youths', () => {
       data={{ departures: sampleDepartures }}
     />,
   );
-  expect(panel().queryByText('Youths')).toBeNull();
+  expect(panel().queryByText('Children')).toBeNull();
 });
 
 test('the panel follows a departure chosen elsewhere on the page', () => {
   const bus = createEventBus();
   show({ bus });
   act(() => bus.publish(departureChosen, { tour: 'another', code: 'PTLP-270703' }));
-  expect(text()).toContain('9 of 16 seats free');
+  expect(text()).toContain('9 of 16 places left');
   act(() => bus.publish(departureChosen, { tour: 'a-slow-coast', code: 'PTLP-270619' }));
-  expect(text()).toContain('3 seats left');
+  expect(text()).toContain('3 places left');
 });
 
 describe('a sold-out date', () => {
@@ -249,10 +249,10 @@ describe('a sold-out date', () => {
     expect(panel().getByRole('heading', { name: /^Sat.26.Jun.2027 is full$/ })).toBeTruthy();
     expect(text()).not.toMatch(/£999|Deposit|Balance/);
     expect(panel().queryByRole('button', { name: /^Hold/ })).toBeNull();
-    const dates = within(panel().getByRole('region', { name: 'The nearest dates with seats' }));
+    const dates = within(panel().getByRole('region', { name: 'The nearest dates with places' }));
     expect(dates.getAllByRole('link').map(one => one.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      expect.stringContaining('£1,249 per person, twin room, 9 of 16 seats free'),
-      expect.stringContaining('£1,249 per person, twin room, 3 seats left'),
+      expect.stringContaining('£1,249 per person, twin room, 9 of 16 places left'),
+      expect.stringContaining('£1,249 per person, twin room, 3 places left'),
       expect.stringContaining('£1,299 per person'),
     ]);
     expect(panel().getByRole('link', { name: 'See similar tours' }).getAttribute('href')).toBe(
@@ -263,7 +263,7 @@ describe('a sold-out date', () => {
       '/tours/a-slow-coast?departure=PTLP-270619&adults=2&youths=0&rooms=TWIN#book',
     );
     fireEvent.click(second as HTMLElement);
-    expect(panel().getByRole('button', { name: 'Hold 2 seats for 30 minutes' })).toBeTruthy();
+    expect(panel().getByRole('button', { name: 'Hold 2 places for 30 minutes' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('change the date'));
   });
 
@@ -276,11 +276,11 @@ describe('a sold-out date', () => {
     expect(ask).not.toHaveBeenCalled();
     fireEvent.change(field(), { target: { value: 'ada@example.com' } });
     press('Tell me');
-    await panel().findByText('Our service did not answer. Please try again');
+    await panel().findByText('Our service didn’t respond. Please try again');
     expect(field().value).toBe('ada@example.com');
     ask.mockImplementation(() => answer(202, { status: 'PENDING', days: 7 }));
     press('Tell me');
-    expect((await panel().findByRole('status')).textContent).toContain('a link is on its way');
+    expect((await panel().findByRole('status')).textContent).toContain('we’ve sent it a link');
     const [address, init] = ask.mock.calls.at(-1) ?? [];
     expect(address).toBe('http://api/api/v1/seat-alerts');
     expect(JSON.parse(init.body)).toEqual({ departure: 'PTLP-270626', seats: 2, email: 'ada@example.com' });
@@ -292,16 +292,16 @@ describe('a sold-out date', () => {
       renderInPage(<BookingPanel tour="a-slow-coast" title="A slow coast" data={{ departures }} />);
     });
     expect(panel().getByRole('button', { name: 'Tell me' })).toBeTruthy();
-    expect(text()).toContain('No other date has 2 seats left.');
+    expect(text()).toContain('No other date has 2 places left.');
   });
 });
 
 test('a press on the bar is seen on its button until the sheet is there', async () => {
   show();
-  const button = screen.getByRole('link', { name: 'Choose seats' });
+  const button = screen.getByRole('link', { name: 'Choose places' });
   fireEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
-  await screen.findByText('Choose your seats');
+  await screen.findByText('Choose your places');
   expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
@@ -322,11 +322,11 @@ describe('where the site holds seats without an account', () => {
 
   test('the button says 15 minutes, posts without script, and holds before it leads to the checkout', async () => {
     const { navigate, heard } = showTo('anonymous');
-    const form = panel().getByRole('button', { name: 'Hold 2 seats for 15 minutes' }).closest('form');
+    const form = panel().getByRole('button', { name: 'Hold 2 places for 15 minutes' }).closest('form');
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/_hold', 'post']);
-    expect(text()).toContain('30 minutes once you have logged in.');
+    expect(text()).toContain('30 minutes once you log in.');
     ask.mockImplementation(() => answer(200, { hold: held, now: new Date().toISOString() }));
-    press('Hold 2 seats for 15 minutes');
+    press('Hold 2 places for 15 minutes');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining('/checkout?tour=')));
     const [path, init] = ask.mock.calls.find(([address]) => address === '/_hold') ?? [];
     expect([path, Object.fromEntries(init.body)]).toEqual([
@@ -338,28 +338,28 @@ describe('where the site holds seats without an account', () => {
     ]);
     expect(heard.mock.calls[0]?.[0].hold).toMatchObject({ ...held, clockAhead: expect.any(Number) });
     expect(sessionStorage.getItem('checkout-hold-intent')).toBeNull();
-    expect(text()).toContain('You hold 2 seats on this date until');
+    expect(text()).toContain('You’re holding 2 places on this date until');
   });
 
   test('the visitor’s own seats are theirs: not free for others, and no obstacle', async () => {
     const { bus } = showTo('anonymous');
     ask.mockImplementation(() => answer(200, { departures: [{ code: 'PTLP-270612', seatsLeft: 1 }] }));
     act(() => bus.publish(holdChanged, { hold: { ...held, seats: 3 } }));
-    expect(text()).toContain('Guaranteed3 of 16 seats are yours');
-    await waitFor(() => expect(text()).toContain('1 of 16 seats free, 3 more are yours'));
+    expect(text()).toContain('Guaranteed3 of 16 places are yours');
+    await waitFor(() => expect(text()).toContain('1 of 16 places left, 3 more are yours'));
     const [address] = ask.mock.calls[0];
     expect(address).toBe(
       'http://api/api/v1/tours/a-slow-coast/departures?currency=GBP&from=2027-06-12&to=2027-06-12',
     );
-    const bar = screen.getByRole('link', { name: 'Choose seats' }).parentElement?.textContent;
+    const bar = screen.getByRole('link', { name: 'Choose places' }).parentElement?.textContent;
     expect(bar).toContain('3 held for you');
     press('One adult more');
     press('One adult more');
     expect(text()).not.toContain('left on this date');
     press('One adult more');
-    expect(text()).toContain('Only 4 seats are left on this date');
+    expect(text()).toContain('Only 4 places are left on this date');
     chooseDate('PTLP-270703');
-    expect(text()).toContain('9 of 16 seats free');
+    expect(text()).toContain('9 of 16 places left');
     act(() => bus.publish(holdChanged, {}));
     chooseDate('PTLP-270612');
     expect(text()).not.toContain('yours');
@@ -372,8 +372,8 @@ describe('where the site holds seats without an account', () => {
     await act(async () =>
       bus.publish(holdChanged, { hold: { ...held, booking: 'FW1234567B', departure: 'PTLP-270626' } }),
     );
-    await waitFor(() => expect(text()).toContain('The last 2 seats are yours'));
-    expect(panel().getByRole('button', { name: /^Hold 2 seats/ })).toBeTruthy();
+    await waitFor(() => expect(text()).toContain('The last 2 places are yours'));
+    expect(panel().getByRole('button', { name: /^Hold 2 places/ })).toBeTruthy();
   });
 
   test.each([{ refused: 'log-in-to-hold' }, undefined])(
@@ -381,7 +381,7 @@ describe('where the site holds seats without an account', () => {
     async refusal => {
       if (refusal) ask.mockImplementation(() => answer(200, refusal));
       const { navigate, heard } = showTo('anonymous');
-      press('Hold 2 seats for 15 minutes');
+      press('Hold 2 places for 15 minutes');
       await waitFor(() => expect(navigate).toHaveBeenCalled());
       expect(heard).not.toHaveBeenCalled();
       expect(sessionStorage.getItem('checkout-hold-intent')).toContain('/checkout?tour=');
@@ -390,7 +390,7 @@ describe('where the site holds seats without an account', () => {
 
   test('who is signed in holds 30 minutes, by the checkout', async () => {
     const { navigate } = showTo('authenticated');
-    press('Hold 2 seats for 30 minutes');
+    press('Hold 2 places for 30 minutes');
     await waitFor(() => expect(navigate).toHaveBeenCalled());
     expect(ask).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('checkout-hold-intent')).toContain('/checkout?tour=');
@@ -426,7 +426,7 @@ test('on wide screens the bar is there while the button is not: at the bottom, a
   expect(bar.className).not.toContain('wide');
   tell('below');
   expect(bar.className).toContain('wide');
-  const press = fireEvent.click(within(bar).getByRole('link', { name: 'Choose seats' }));
+  const press = fireEvent.click(within(bar).getByRole('link', { name: 'Choose places' }));
   expect(press).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(within(bar).queryByRole('navigation')).toBeNull();

@@ -97,14 +97,14 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
           aria-busy={isOpening || undefined}
           className={styles.open}
         >
-          {isFull ? 'Other dates' : 'Choose seats'}
+          {isFull ? 'Other dates' : 'Choose places'}
         </ButtonLink>
       </StickyBar>
       {open !== undefined && (
         <Sheet
           open={open}
           onClose={() => setOpen(false)}
-          title={isFull ? 'Other dates' : 'Choose your seats'}
+          title={isFull ? 'Other dates' : 'Choose your places'}
         >
           {open && (
             <div className={styles.sheet}>

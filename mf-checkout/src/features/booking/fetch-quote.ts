@@ -9,7 +9,7 @@ export type QuoteAnswer = { price?: Quote; problem?: string };
 
 const LATE_MS = 5000;
 const UNCONFIRMED =
-  'We can’t confirm the price just now. Your choice is kept, and you see the final price before you pay.';
+  'We can’t confirm the price just now. Your choice is kept, and you’ll see the final price before you pay.';
 
 /** Reads the price of a choice: POST /quotes (product/api). Never rejects. */
 export async function fetchQuote(
@@ -44,7 +44,7 @@ export async function fetchQuote(
 /** The detail of a problem document, such as sold-out seats or rooms that do not fit. */
 async function refusal(response: Response): Promise<string> {
   const { detail, title } = (await response.json().catch(() => ({}))) as { detail?: string; title?: string };
-  return detail ?? title ?? 'These seats have just gone. Choose another date; your party is kept.';
+  return detail ?? title ?? 'These places have just sold out. Choose another date; your party is kept.';
 }
 
 type Answered = {

@@ -15,7 +15,7 @@ export function NoDates() {
           <Heading level={2} look="h3">
             New dates are being planned
           </Heading>
-          <Text look="meta">Save this tour with its heart, or ask us which tour comes closest.</Text>
+          <Text look="meta">Save this tour, or ask us which one comes closest.</Text>
           <ButtonLink href={paths.contactUs.href()} full>
             Ask us
           </ButtonLink>

@@ -1,8 +1,9 @@
 import { holdChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import { useTopic } from '@fernweh/mf-kit';
+import { counted } from '@fernweh/ui/counted';
 import { Text } from '@fernweh/ui/text';
-import { clockTime, counted } from '../../shared/times.ts';
+import { clockTime } from '../../shared/times.ts';
 
 /** Says that seats of this date are the visitor's own already, with the way on. */
 export function OwnHold({ departure }: { departure: string }) {
@@ -11,8 +12,8 @@ export function OwnHold({ departure }: { departure: string }) {
   const query = hold.choice ?? new URLSearchParams({ booking: hold.booking }).toString();
   return (
     <Text look="hint">
-      You hold {counted(hold.seats, 'seat')} on this date until {clockTime(hold.expiresAt)}.{' '}
-      <a href={`${paths.checkout.href()}?${query}`}>Go on booking</a>
+      You’re holding {counted(hold.seats, 'place')} on this date until {clockTime(hold.expiresAt)}.{' '}
+      <a href={`${paths.checkout.href()}?${query}`}>Continue booking</a>
     </Text>
   );
 }

@@ -36,13 +36,19 @@ export function PartyFields({ departure, booking, marksMissing }: Props) {
           full
         />
       </div>
-      <NumberWithoutScripts name="adults" label="How many travel" min={1} max={MAX_PARTY} value={adults} />
+      <NumberWithoutScripts
+        name="adults"
+        label="Number of travellers"
+        min={1}
+        max={MAX_PARTY}
+        value={adults}
+      />
       {family && (
         <div className={styles.withScripts}>
           <Stepper
-            label="Youths"
+            label="Children"
             hint={`${minAge} to ${ADULT_AGE - 1} years old${reduced ? `, ${YOUTH_PERCENT}% off` : ''}`}
-            unit="youth"
+            unit="child"
             name="youths"
             value={youths}
             max={MAX_PARTY - adults}

@@ -3,6 +3,7 @@ import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
 import { useHost, useTopic } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
+import { counted } from '@fernweh/ui/counted';
 import { formatDay } from '@fernweh/ui/dates';
 import { Field } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
@@ -10,7 +11,6 @@ import { Notice } from '@fernweh/ui/notice';
 import { Text } from '@fernweh/ui/text';
 import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useState } from 'react';
-import { counted } from '../../shared/times.ts';
 import styles from './sold-out-offers.module.css';
 import { useSeatAlert } from './use-seat-alert.ts';
 
@@ -21,7 +21,7 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
   const [typed, setTyped] = useState<string>();
   const email = typed ?? user?.email ?? '';
   const alert = useSeatAlert(departure.code, seats);
-  const what = seats === 1 ? 'a seat is free' : `${seats} seats are free`;
+  const what = seats === 1 ? 'a place is available' : `${seats} places are available`;
 
   if (alert.state === 'waiting' || alert.state === 'asked')
     return (
@@ -31,12 +31,12 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
         level={3}
         live
         tabIndex={-1}
-        title={alert.state === 'waiting' ? `We tell you when ${what}` : 'Look into your mail'}
+        title={alert.state === 'waiting' ? `We’ll tell you when ${what}` : 'Check your email'}
       >
         <p>
           {alert.state === 'waiting'
-            ? `One mail to ${email}, and your address is deleted after it. In the details of your account you can end it before.`
-            : `If ${email} is not on our list yet, a link is on its way to it. Press it, and we tell you when ${what}.`}
+            ? `We’ll send one email to ${email}, then delete the alert. You can cancel it earlier in your account details.`
+            : `If ${email} isn’t on our list yet, we’ve sent it a link. Open it, and we’ll tell you when ${what}.`}
         </p>
       </Notice>
     );
@@ -60,7 +60,7 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
         Tell me when {what}
       </Heading>
       <noscript>
-        <Text>Without JavaScript, write to us instead: we tell you too.</Text>
+        <Text>Without JavaScript, contact us and we’ll let you know.</Text>
       </noscript>
       <Field label="Email address" error={alert.error}>
         <TextInput
@@ -80,7 +80,7 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
         Tell me
       </Button>
       <Text look="hint">
-        One mail when {counted(seats, 'seat')} {seats === 1 ? 'opens' : 'open'} on{' '}
+        One email when {counted(seats, 'place')} {seats === 1 ? 'becomes' : 'become'} available on{' '}
         {formatDay(departure.startDate)}, and nothing else.
       </Text>
     </form>

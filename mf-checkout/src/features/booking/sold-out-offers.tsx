@@ -34,8 +34,8 @@ export function SoldOutOffers({ departures, departure, booking, locale, onLeave 
   return (
     <div className={styles.offers}>
       {nearest.length > 0 ? (
-        <section aria-label="The nearest dates with seats">
-          <Text>The nearest dates with {seats === 1 ? 'a seat for you' : `seats for ${seats}`}:</Text>
+        <section aria-label="The nearest dates with places">
+          <Text>The nearest dates with {seats === 1 ? 'a place for you' : `places for ${seats}`}:</Text>
           <ul className={styles.dates}>
             {nearest.map(one => (
               <li key={one.code}>
@@ -45,7 +45,7 @@ export function SoldOutOffers({ departures, departure, booking, locale, onLeave 
           </ul>
         </section>
       ) : (
-        <Text>No other date has {seats === 1 ? 'a seat' : `${seats} seats`} left.</Text>
+        <Text>No other date has {seats === 1 ? 'a place' : `${seats} places`} left.</Text>
       )}
       <SeatAlertForm key={departure.code} departure={departure} seats={seats} />
       <TextLink href="#similar-tours" onward onClick={onLeave}>

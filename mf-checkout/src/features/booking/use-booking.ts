@@ -140,9 +140,9 @@ function obstacleOf(
   room: RoomOption | undefined,
 ): string | undefined {
   const { seatsLeft } = departure;
-  if (!isBookable(departure)) return 'This departure is full. Choose another date.';
+  if (!isBookable(departure)) return 'This date is sold out. Choose another date.';
   if (sizeOf(party) > seatsLeft)
-    return `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left on this date. Choose another date or a smaller party.`;
-  if (party.youths > 0 && !knownAges(party)) return 'Choose the age of each youth.';
+    return `Only ${seatsLeft} ${seatsLeft === 1 ? 'place is' : 'places are'} left on this date. Choose another date or a smaller party.`;
+  if (party.youths > 0 && !knownAges(party)) return 'Choose the age of each child.';
   return room ? undefined : 'No room on this date fits your party. Choose another date or call us.';
 }

@@ -1,5 +1,6 @@
 import { askForSeatAlert, type Failure, newKey } from '@fernweh/api-client/visitors';
 import { emailError } from '@fernweh/contracts/forms';
+import { tooManyAttempts } from '@fernweh/contracts/too-many-attempts';
 import { useHost } from '@fernweh/mf-kit';
 import { useState } from 'react';
 
@@ -60,6 +61,6 @@ export function useSeatAlert(departure: string, seats: number): SeatAlert {
 }
 
 function problemOf(failure: Failure): string {
-  if (failure.kind === 'wait') return 'That was too often. Please try again later';
-  return failure.kind === 'refused' ? failure.detail : 'Our service did not answer. Please try again';
+  if (failure.kind === 'wait') return tooManyAttempts(failure.seconds);
+  return failure.kind === 'refused' ? failure.detail : 'Our service didn’t respond. Please try again';
 }

@@ -36,7 +36,7 @@ export function BookingDocuments({ reference, onDownload }: Props) {
         Invoice (PDF)
       </Button>
       <span role="status" className={styles.problem}>
-        {failed && 'We could not fetch this just now. It waits for you in your account.'}
+        {failed && 'We couldn’t download this just now. You’ll find it in your account.'}
       </span>
     </>
   );

@@ -10,4 +10,4 @@ export function headline(tour: Pick<BookedTour, 'countries'> | undefined, name: 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
 export const seatsWords = (seats: number) =>
-  seats === 1 ? 'One seat is yours.' : `${NUMBERS[seats] ?? seats} seats are yours.`;
+  seats === 1 ? 'One place is yours.' : `${NUMBERS[seats] ?? seats} places are yours.`;

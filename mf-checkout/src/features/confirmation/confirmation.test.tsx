@@ -39,7 +39,7 @@ test('the confirmation shows reference, payment and next steps', () => {
   show({ cancellationCosts: { freeUntil, steps: [] } });
   for (const words of [
     'Booked, deposit paid',
-    'Two seats are yours. We have emailed the confirmation to maja@example.com.',
+    'Two places are yours. We’ve emailed the confirmation to maja@example.com.',
     'FW7K3M9QDX',
     '£300 of £2,498',
     'Changed your mind? Cancel for a full refund.',
@@ -80,5 +80,5 @@ test('documents are fetched and downloaded under a name; a failure is reported',
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' })));
   expect(saved).toEqual(['fernweh-FW7K3M9QDX-calendar.ics']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Invoice (PDF)' })));
-  expect(text()).toContain('We could not fetch this just now.');
+  expect(text()).toContain('We couldn’t download this just now.');
 });

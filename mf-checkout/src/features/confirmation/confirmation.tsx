@@ -43,7 +43,7 @@ export function Confirmation({ booking, tour, email, onDownload }: Props) {
           </Heading>
           <Text look="lead">
             {seatsWords(seats)}
-            {email && ` We have emailed the confirmation to ${email}.`}
+            {email && ` We’ve emailed the confirmation to ${email}.`}
           </Text>
           <dl className={styles.facts}>
             <div>

@@ -48,17 +48,17 @@ function milestones(
     const rest = formatMoney({ amount: total - paid, currency }, locale);
     list.push([
       formatDay(balanceDueDate),
-      `The balance of ${rest} is due. We remind you ${REMINDER_DAYS.join(' and ')} days before.`,
+      `The balance of ${rest} is due. We’ll remind you ${REMINDER_DAYS.join(' and ')} days before.`,
     ]);
   }
   for (const [day, what] of detailDays(booking))
     list.push([
       formatDay(day),
-      `${what} are due. Your booking has a form for each traveller, and links to pass on.`,
+      `${what} are due. Your booking has a form for each traveller, and links you can share.`,
     ]);
   list.push([
     formatDay(departure.startDate),
-    `Your tour begins${place ? ` in ${place}` : ''}. Your guide meets you there.`,
+    `Your tour begins${place ? ` in ${place}` : ''}. Your guide will meet you there.`,
   ]);
   return list;
 }

@@ -92,7 +92,7 @@ function NoDates() {
       title="New dates are being planned"
       actions={<a href={paths.contactUs.href()}>Ask us about dates</a>}
     >
-      Save the tour with its heart, and you will find it again.
+      Save this tour to find it again later.
     </EmptyState>
   );
 }

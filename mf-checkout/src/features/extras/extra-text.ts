@@ -5,8 +5,8 @@ type Extra = Pick<OfferedExtra, 'per' | 'kind' | 'most' | 'description' | 'days'
 
 /** Kinds of extras in display order. */
 export const GROUPS = [
-  { kind: 'ACTIVITY', title: 'On the way' },
-  { kind: 'NIGHT', title: 'A night more' },
+  { kind: 'ACTIVITY', title: 'Along the way' },
+  { kind: 'NIGHT', title: 'Extra nights' },
   { kind: 'TRANSFER', title: 'Transfers and transport' },
   { kind: 'INSURANCE', title: 'Insurance' },
 ] as const satisfies readonly { kind: OfferedExtra['kind']; title: string }[];

@@ -52,8 +52,8 @@ test('the maximum quantity follows the price unit', () => {
 test('each kind has a heading; empty kinds are omitted', () => {
   show();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'On the way',
-    'A night more',
+    'Along the way',
+    'Extra nights',
     'Transfers and transport',
   ]);
   const transfers = screen.getByRole('region', { name: 'Transfers and transport' });

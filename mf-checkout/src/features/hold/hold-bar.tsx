@@ -1,8 +1,9 @@
+import { counted } from '@fernweh/ui/counted';
 import { Icon } from '@fernweh/ui/icon';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import { useEffect } from 'react';
-import { clockTime, counted, minutesAndSeconds } from '../../shared/times.ts';
+import { clockTime, minutesAndSeconds } from '../../shared/times.ts';
 import styles from './hold-bar.module.css';
 import { HoldWarning } from './hold-warning.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -42,7 +43,7 @@ export function HoldBar({ seats, expiresAt, extensions, extending, onExtend, onE
           {minutesAndSeconds(left)}
         </b>{' '}
         <span>
-          Your {counted(seats, 'seat')} {seats === 1 ? 'is' : 'are'} held until {clockTime(expiresAt)}.
+          Your {counted(seats, 'place')} {seats === 1 ? 'is' : 'are'} held until {clockTime(expiresAt)}.
         </span>
       </p>
       {more && (
@@ -52,7 +53,7 @@ export function HoldBar({ seats, expiresAt, extensions, extending, onExtend, onE
       )}
       <VisuallyHidden>
         <span role="status">
-          {said !== undefined && left > 120 && `Your seats are held for ${said} more minutes at most.`}
+          {said !== undefined && left > 120 && `Your places are held for up to ${said} more minutes.`}
         </span>
       </VisuallyHidden>
       <HoldWarning left={left} expiresAt={expiresAt} more={more} extending={extending} onExtend={onExtend} />

@@ -5,10 +5,10 @@ import * as paths from '@fernweh/contracts/paths';
 import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
+import { counted } from '@fernweh/ui/counted';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
-import { counted } from '../../shared/times.ts';
 
 type Props = {
   booking: Booking;
@@ -25,23 +25,21 @@ export function HoldExpired({ booking, quote, holding, onHold }: Props) {
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   const changed = quote && quote.total !== total;
   return (
-    <Notice tone="warn" level={2} icon={HoldIcon} live title="Your seats are no longer held">
+    <Notice tone="warn" level={2} icon={HoldIcon} live title="Your places are no longer held">
       <p>
-        The seats are on sale again. Nothing was booked and nothing was paid; what you typed is kept.{' '}
-        {quote &&
-          !changed &&
-          `${counted(seats, 'seat')} can still be had, at the same price: ${money(total)}.`}
+        They’re on sale again. Nothing was booked and nothing was charged; what you typed is kept.{' '}
+        {quote && !changed && `${stillAvailable(seats)} at the same price: ${money(total)}.`}
         {changed && (
           <>
-            {counted(seats, 'seat')} can still be had, at another price: it was <s>{money(total)}</s> and is
-            now <b>{money(quote.total)}</b>.
+            {stillAvailable(seats)}, but the price has changed: it was <s>{money(total)}</s> and is now{' '}
+            <b>{money(quote.total)}</b>.
           </>
         )}
       </p>
       <NoticeActions>
         <Button onClick={() => onHold(quote?.total ?? total)} busy={holding}>
           {holding
-            ? 'Holding your seats…'
+            ? 'Holding your places…'
             : changed
               ? `Hold them for ${money(quote.total)}`
               : 'Hold them again'}
@@ -53,3 +51,6 @@ export function HoldExpired({ booking, quote, holding, onHold }: Props) {
     </Notice>
   );
 }
+
+const stillAvailable = (seats: number) =>
+  `${counted(seats, 'place')} ${seats === 1 ? 'is' : 'are'} still available`;

@@ -1,13 +1,15 @@
 import { releaseForBrowser } from '@fernweh/api-client/holds';
 import type { Booking } from '@fernweh/contracts/booking';
 import * as paths from '@fernweh/contracts/paths';
+import { HOLD_MINUTES } from '@fernweh/contracts/rules';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
+import { counted } from '@fernweh/ui/counted';
 import { formatRange } from '@fernweh/ui/dates';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
-import { clockTime, counted } from '../../shared/times.ts';
+import { clockTime } from '../../shared/times.ts';
 
 type Props = {
   seats: number;
@@ -21,11 +23,15 @@ type Props = {
 
 /** Offers to hold the seats. It states first that another hold will be released. */
 export function HoldOffer({ seats, other, holding, onHold, browsers }: Props) {
-  const words = holding ? 'Holding your seats…' : `Hold ${counted(seats, 'seat')} for 30 minutes`;
+  const words = holding
+    ? 'Holding your places…'
+    : `Hold ${counted(seats, 'place')} for ${HOLD_MINUTES} minutes`;
   if (!other)
     return (
-      <Notice level={2} icon={HoldIcon} title="Hold your seats while you fill in the rest">
-        <p>Nobody else can take them for 30 minutes, and the price stays. Nothing to pay yet.</p>
+      <Notice level={2} icon={HoldIcon} title="Hold your places while you fill in the rest">
+        <p>
+          Nobody else can book them for {HOLD_MINUTES} minutes, and the price is locked. Nothing to pay yet.
+        </p>
         <NoticeActions>
           <Button onClick={onHold} busy={holding}>
             {words}
@@ -35,18 +41,18 @@ export function HoldOffer({ seats, other, holding, onHold, browsers }: Props) {
     );
   const { departure, expiresAt = '' } = other;
   return (
-    <Notice tone="warn" level={2} icon={HoldIcon} title="You are holding seats on another trip">
+    <Notice tone="warn" level={2} icon={HoldIcon} title="You’re holding places on another trip">
       <p>
         {departure.tour.title}, {formatRange(departure.startDate, departure.endDate)}:{' '}
-        {counted(other.seats, 'seat')}, held until {clockTime(expiresAt)}. Only one trip can be held at a
-        time: holding this one gives those seats back.
+        {counted(other.seats, 'place')}, held until {clockTime(expiresAt)}. You can hold one trip at a time:
+        holding this one releases the other.
       </p>
       <NoticeActions>
         <ButtonLink
           href={`${paths.checkout.href()}?${new URLSearchParams({ booking: other.ref })}`}
           onClick={() => browsers && void releaseForBrowser()}
         >
-          Go on with that trip
+          Continue with that trip
         </ButtonLink>
         <Button variant="outline" onClick={onHold} busy={holding}>
           {words}

@@ -24,9 +24,9 @@ export function HoldTimer({ booking, expiresAt, clockAhead, choice }: HeldSeats)
     >
       <Icon of={HoldIcon} size="s" />
       <span>
-        Your seats are held <b className={styles.clock}>{minutesAndSeconds(left)}</b>
+        Your places are held <b className={styles.clock}>{minutesAndSeconds(left)}</b>
       </span>
-      <span className={styles.go}>Go on booking</span>
+      <span className={styles.go}>Continue booking</span>
     </a>
   );
 }

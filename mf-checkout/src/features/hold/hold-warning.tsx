@@ -25,19 +25,19 @@ export function HoldWarning({ left, expiresAt, more, extending, onExtend }: Prop
               {extending ? 'Adding 10 minutes…' : 'Add 10 minutes'}
             </Button>
             <Button variant="text" onClick={close}>
-              Go on without
+              Continue without
             </Button>
           </>
         ) : (
-          <Button onClick={close}>Go on</Button>
+          <Button onClick={close}>Continue</Button>
         )
       }
     >
       <p>
-        Your seats are held until {clockTime(expiresAt)}.{' '}
+        Your places are held until {clockTime(expiresAt)}.{' '}
         {more
-          ? 'Add 10 minutes and keep them; what you typed stays either way.'
-          : 'They can’t be held for longer. What you typed stays, and you can take them again if they are free.'}
+          ? 'Add 10 minutes to keep them. What you typed is kept either way.'
+          : 'We can’t hold them any longer. What you typed is kept, and you can hold them again if they’re still available.'}
       </p>
     </Dialog>
   );

@@ -51,9 +51,9 @@ test('the bar counts down and announces some minutes only', () => {
     heard.add(said());
   }
   expect([...heard].filter(Boolean)).toEqual([
-    'Your seats are held for 20 more minutes at most.',
-    'Your seats are held for 10 more minutes at most.',
-    'Your seats are held for 5 more minutes at most.',
+    'Your places are held for up to 20 more minutes.',
+    'Your places are held for up to 10 more minutes.',
+    'Your places are held for up to 5 more minutes.',
   ]);
 });
 
@@ -68,7 +68,7 @@ test('the warning opens once at two minutes; an extension closes it', () => {
   pass(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   pass(605);
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Go on without' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue without' }));
   pass(10);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -76,7 +76,7 @@ test('the warning opens once at two minutes; an extension closes it', () => {
 test('a hold can be extended ten times', () => {
   render(bar(inSeconds(100), 10));
   expect(screen.queryByRole('button', { name: 'Add 10 minutes' })).toBeNull();
-  expect(screen.getByRole('dialog').textContent).toContain('They can’t be held for longer');
+  expect(screen.getByRole('dialog').textContent).toContain('We can’t hold them any longer');
 });
 
 test('the expiry is reported once', () => {
@@ -88,7 +88,7 @@ test('the expiry is reported once', () => {
 
 test('the header timer links to the checkout and disappears after the expiry', () => {
   renderTimer(<HoldTimer booking="FW12345" expiresAt={inSeconds(65)} />);
-  const link = screen.getByRole('link', { name: 'Your seats are held 1:05 Go on booking' });
+  const link = screen.getByRole('link', { name: 'Your places are held 1:05 Continue booking' });
   expect(link.getAttribute('href')).toBe('/checkout?booking=FW12345');
   pass(65);
   expect(screen.queryByRole('link')).toBeNull();
@@ -97,7 +97,7 @@ test('the header timer links to the checkout and disappears after the expiry', (
 test('the header timer of a page that has asked the API nothing knows how far the device’s clock is ahead', () => {
   const ahead = 40 * 60_000;
   renderTimer(<HoldTimer booking="FW12345" expiresAt={inSeconds(65 - 40 * 60)} clockAhead={ahead} />);
-  expect(screen.getByRole('link', { name: 'Your seats are held 1:05 Go on booking' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your places are held 1:05 Continue booking' })).toBeTruthy();
 });
 
 test('the header timer makes room for an open menu and returns when it closes', () => {

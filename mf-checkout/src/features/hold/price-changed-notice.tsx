@@ -17,7 +17,7 @@ export function PriceChangedNotice({ prices, holding, onAgree }: Props) {
       </p>
       <NoticeActions>
         <Button onClick={() => onAgree(prices.new.amount)} busy={holding}>
-          {holding ? 'Holding your seats…' : `Hold my seats for ${formatMoney(prices.new, locale)}`}
+          {holding ? 'Holding your places…' : `Hold my places for ${formatMoney(prices.new, locale)}`}
         </Button>
       </NoticeActions>
     </Notice>

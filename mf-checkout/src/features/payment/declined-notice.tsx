@@ -6,7 +6,7 @@ export function DeclinedNotice({ expiresAt }: { expiresAt: string }) {
   return (
     <Notice tone="bad" level={2} live title="Your bank declined this card">
       <p>
-        Your bank declined this card. Your seats are held until {clockTime(expiresAt)}. Nothing was charged;
+        Your bank declined this card. Your places are held until {clockTime(expiresAt)}. Nothing was charged;
         try another card, or ask your bank.
       </p>
     </Notice>

@@ -6,7 +6,7 @@ export function PageClosedNotice({ expiresAt }: { expiresAt: string }) {
   return (
     <Notice tone="warn" level={2} live title="The payment page closed before you paid">
       <p>
-        Nothing was charged. Your seats are held until {clockTime(expiresAt)}, and what you typed is kept.
+        Nothing was charged. Your places are held until {clockTime(expiresAt)}, and what you typed is kept.
         Press the button below to open a new payment page.
       </p>
     </Notice>

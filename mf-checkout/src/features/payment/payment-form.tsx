@@ -6,13 +6,13 @@ import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { CancellationCosts } from '@fernweh/ui/cancellation-costs';
 import { Checkbox } from '@fernweh/ui/checkbox';
+import { counted } from '@fernweh/ui/counted';
 import { formatDay } from '@fernweh/ui/dates';
 import { FieldGroup } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
 import { LockIcon } from '@fernweh/ui/icons';
 import { Radio } from '@fernweh/ui/radio';
 import { Text } from '@fernweh/ui/text';
-import { counted } from '../../shared/times.ts';
 import styles from './payment.module.css';
 
 type Props = {
@@ -43,7 +43,7 @@ export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, 
         You pay on the page of our payment provider. Card details go straight to it; we never see them.
       </Text>
       {choice && balanceDueDate && (
-        <FieldGroup legend="How much now" hideLegend className={styles.choice}>
+        <FieldGroup legend="How much to pay now" hideLegend className={styles.choice}>
           <Radio
             name="pay"
             checked={!whole}
@@ -53,7 +53,7 @@ export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, 
             Deposit today, the rest by {formatDay(balanceDueDate)}
           </Radio>
           <Radio name="pay" checked={whole} onChange={() => onWhole(true)} aside={<b>{money(total)}</b>}>
-            Everything today
+            Pay in full today
           </Radio>
         </FieldGroup>
       )}
@@ -73,7 +73,7 @@ export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, 
         </Checkbox>
       </FieldGroup>
       {!balanceDueDate && (
-        <Text look="hint">You leave within {BALANCE_DAYS} days, so everything is due today.</Text>
+        <Text look="hint">You leave within {BALANCE_DAYS} days, so the full price is due today.</Text>
       )}
       {booking.cancellationCosts && (
         <section aria-labelledby="cancelling" className={styles.cancelling}>

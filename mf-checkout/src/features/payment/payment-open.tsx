@@ -16,11 +16,11 @@ type Props = {
 /** Shown after a return without payment: the payment session is still open and the booking can be changed. */
 export function PaymentOpen({ booking, paying, changing, onPay, onChange }: Props) {
   return (
-    <Notice level={2} icon={CardIcon} title="You have not paid yet">
+    <Notice level={2} icon={CardIcon} title="You haven’t paid yet">
       <p>
         Nothing was charged.
-        {booking.expiresAt && ` Your seats are held until ${clockTime(booking.expiresAt)}.`} If you have just
-        paid, wait a moment: this page changes by itself.
+        {booking.expiresAt && ` Your places are held until ${clockTime(booking.expiresAt)}.`} If you’ve just
+        paid, wait a moment: this page updates automatically.
       </p>
       <NoticeActions>
         <Button onClick={onPay} busy={paying}>

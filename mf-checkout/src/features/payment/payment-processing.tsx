@@ -20,25 +20,25 @@ export function PaymentProcessing({ reference, email, late, expiresAt, ended }: 
   return (
     <div className={styles.waiting}>
       <Heading level={1} tabIndex={-1} id="checkout-title">
-        We are waiting for your bank
+        We’re waiting for your bank
       </Heading>
       <Text look="lead">
-        Your payment is on its way to us. This usually takes a few seconds; the page changes by itself.
-        {expiresAt && !ended && ` Your seats are held until ${clockTime(expiresAt)}.`}
+        Your payment is on its way to us. This usually takes a few seconds; this page updates automatically.
+        {expiresAt && !ended && ` Your places are held until ${clockTime(expiresAt)}.`}
       </Text>
       <Progress label="Waiting for the payment" hideLabel />
       <div role="status">
         {late && (
           <Text>
-            It takes longer than usual today. You may close this page: your booking {reference} does not
-            depend on it
-            {email && `, and we write to ${email} as soon as it is confirmed`}.
+            This is taking longer than usual. You can close this page without affecting your booking{' '}
+            {reference}
+            {email && `; we’ll email ${email} as soon as it’s confirmed`}.
           </Text>
         )}
         {ended && (
           <Text>
-            The time to hold your seats has ended meanwhile. If your payment arrives, we take the seats again;
-            if they are gone, your money goes back by itself.
+            The hold on your places has expired. If your payment arrives, we’ll book them if they’re still
+            available; if not, we’ll refund you automatically.
           </Text>
         )}
       </div>

@@ -18,13 +18,13 @@ export function PaymentReturned({ booking, payment }: Props) {
   return (
     <div className={styles.waiting}>
       <Heading level={1} tabIndex={-1} id="checkout-title">
-        Your payment came too late, and goes back
+        Your payment arrived too late and will be refunded
       </Heading>
       <Text look="lead">
-        The time to pay had run out, and somebody else has taken the seats. Nothing is booked.
+        The time to pay had run out, and someone else has booked the places. Nothing is booked.
       </Text>
       <Text>
-        {amount} goes back to the card you paid with by itself; you need not do anything. Banks take{' '}
+        {amount} is on its way back to the card you paid with; you don’t need to do anything. Banks take{' '}
         {REFUND_TIME} to show it.
       </Text>
       <Row>

@@ -21,7 +21,7 @@ const show = (booking = sampleBooking(), whole = false, termsError?: string) =>
 test('the visitor pays the deposit or the full price; the button shows the amount', () => {
   show();
   expect(screen.getByRole('radio', { name: /Deposit today.*£300/ })).toHaveProperty('checked', true);
-  fireEvent.click(screen.getByRole('radio', { name: /Everything today.*£2,498/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Pay in full today.*£2,498/ }));
   expect(on.whole).toHaveBeenCalledWith(true);
   fireEvent.click(screen.getByRole('button', { name: 'Pay £300 deposit' }));
   expect(on.pay).toHaveBeenCalled();
@@ -41,7 +41,7 @@ test('before the button that pays stands what cancelling costs, by days and amou
   show(sampleBooking({ cancellationCosts: { steps } }));
   const costs = screen.getByRole('region', { name: 'What cancelling costs' });
   expect(costs.textContent?.replaceAll('\u00a0', ' ')).toMatch(
-    /Until Fri 4 Jun 2027£1,249 50%From Sat 12 Jun 2027 on£2,498 the whole price$/,
+    /Until Fri 4 Jun 2027£1,249 50%From Sat 12 Jun 2027 on£2,498 the full price$/,
   );
   const pay = screen.getByRole('button', { name: /^Pay/ });
   expect(costs.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

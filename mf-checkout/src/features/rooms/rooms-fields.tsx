@@ -25,13 +25,7 @@ export function RoomsFields({ ways, way, error, busy, onWay }: Props) {
         Rooms
       </Heading>
       {ways.length > 1 && (
-        <FieldGroup
-          className={styles.ways}
-          legend="How you sleep"
-          hideLegend
-          note={chosen?.note}
-          error={error}
-        >
+        <FieldGroup className={styles.ways} legend="Your rooms" hideLegend note={chosen?.note} error={error}>
           {ways.map(({ key, label, more }, n) => (
             <Radio
               key={key}

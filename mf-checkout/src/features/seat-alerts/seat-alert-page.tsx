@@ -14,19 +14,19 @@ import styles from './seat-alert-page.module.css';
 
 const QUESTIONS = {
   confirm: {
-    title: 'Shall we tell you?',
-    text: 'We write once, as soon as there are seats on the date you asked about. Your address is deleted after that mail.',
+    title: 'Confirm your availability alert',
+    text: 'We’ll email you once, as soon as there are places on the date you chose, then delete your address.',
     button: 'Yes, tell me',
-    done: 'We tell you when there are seats',
-    next: 'It may be soon, or never: nobody has to cancel. Look at the other dates too.',
+    done: 'We’ll tell you when there are places',
+    next: 'It may be soon, or not at all, so have a look at the other dates too.',
     call: confirmSeatAlert,
   },
   end: {
-    title: 'Shall we forget it?',
-    text: 'Your address is deleted at once, and we do not write about this date.',
-    button: 'Yes, forget it',
-    done: 'We will not write about it',
-    next: 'Your address is deleted.',
+    title: 'Cancel this alert?',
+    text: 'We’ll delete your address immediately and won’t email you about this date.',
+    button: 'Yes, cancel the alert',
+    done: 'The alert is cancelled',
+    next: 'Your address has been deleted.',
     call: endSeatAlert,
   },
 } as const;
@@ -43,10 +43,10 @@ export function SeatAlertPage() {
         <Question of={QUESTIONS.end} token={end} />
       ) : (
         <>
-          <Heading level={1}>When a seat is free</Heading>
+          <Heading level={1}>Availability alerts</Heading>
           <Text look="lead">
-            Choose a date that is sold out on the page of a tour, and tell us where to write: we send one mail
-            when there are seats again.
+            Choose a sold-out date on a tour’s page and give us your email address: we’ll send one email when
+            places become available.
           </Text>
           <Ways />
         </>
@@ -65,7 +65,7 @@ function Question({ of, token }: QuestionProps) {
     return (
       <Said
         title={outcome.failure.detail}
-        text="It may have done its work: an alert ends with its one mail. You can ask again on the page of the tour."
+        text="An alert ends once we’ve sent its email. You can set a new one on the tour’s page."
       />
     );
   return (
@@ -73,8 +73,8 @@ function Question({ of, token }: QuestionProps) {
       <Heading level={1}>{of.title}</Heading>
       <Text look="lead">{of.text}</Text>
       {outcome && (
-        <Notice tone="warn" title="Our service did not answer" level={2} live>
-          <p>Nothing was changed. Try again in a moment.</p>
+        <Notice tone="warn" title="Our service didn’t respond" level={2} live>
+          <p>Nothing has changed. Try again in a moment.</p>
         </Notice>
       )}
       <Row>

@@ -13,7 +13,7 @@ export function Booker() {
         <>
           <Avatar name={user.name} src={user.picture} />
           <p className={styles.text}>
-            Signed in as <b>{user.name}</b>
+            Logged in as <b>{user.name}</b>
             {user.email && `, ${user.email}`}. Not you? <a href={paths.logout.href()}>Log out</a>
           </p>
         </>

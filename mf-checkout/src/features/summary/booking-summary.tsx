@@ -44,7 +44,7 @@ export function BookingSummary({ booking, picture, children }: Props) {
         {children}
       </TripCard>
       <Text look="hint" className={styles.foot}>
-        All taxes and mandatory fees included. The price froze when your seats were held.
+        All taxes and mandatory fees included. Your price was locked when we held your places.
       </Text>
     </>
   );

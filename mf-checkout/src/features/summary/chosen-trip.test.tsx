@@ -47,7 +47,7 @@ test('the page shows the choice, its price and the next step', () => {
 
 test('the signed-in visitor is shown with a logout link, and hidden after the session ends', () => {
   const bus = show();
-  expect(text()).not.toContain('Signed in as');
+  expect(text()).not.toContain('Logged in as');
   const user = {
     email: 'maja@example.com',
     firstName: 'Maja',
@@ -55,7 +55,7 @@ test('the signed-in visitor is shown with a logout link, and hidden after the se
     name: 'Maja Lindqvist',
   };
   act(() => bus.publish(sessionChanged, { status: 'authenticated', user }));
-  expect(text()).toContain('Signed in as Maja Lindqvist, maja@example.com.');
+  expect(text()).toContain('Logged in as Maja Lindqvist, maja@example.com.');
   expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/auth/logout');
   act(() => bus.publish(sessionChanged, { status: 'anonymous' }));
   expect(text()).not.toContain('Maja');
@@ -68,7 +68,7 @@ test('seats that are gone are reported once', () => {
 
 test('seats sold out meanwhile are reported with a link to other dates', () => {
   show(sampleDeparture({ availability: 'SOLD_OUT', seatsLeft: 0 }));
-  expect(screen.getByRole('heading', { name: 'This departure is full' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This date is sold out' })).toBeTruthy();
 });
 
 test('a checkout without a choice restores the tab’s choice', () => {
@@ -87,5 +87,5 @@ test('a departure that is not on sale is reported', () => {
   sessionStorage.setItem('checkout', JSON.stringify({ tour: 'a-slow-coast', departure: 'PTLP-250101' }));
   const { navigate } = renderInPage(<NothingChosen />, { url: '/checkout?departure=PTLP-250101' });
   expect(navigate).not.toHaveBeenCalled();
-  expect(screen.getByRole('heading', { name: 'No seats chosen yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No places chosen yet' })).toBeTruthy();
 });

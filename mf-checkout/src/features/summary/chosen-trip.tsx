@@ -37,7 +37,7 @@ export function ChosenTrip({ tour, departure, choice, children, saysSoldOut }: C
   return (
     <>
       <Heading level={1} id="checkout-title" tabIndex={-1} className={styles.title}>
-        Your seats, nearly
+        Almost there: hold your places
       </Heading>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -57,7 +57,7 @@ export function ChosenTrip({ tour, departure, choice, children, saysSoldOut }: C
         <div className={styles.side}>
           <TripSummary tour={tour} departure={departure} room={room} href={back} locale={locale} />
           <Text look="hint" className={styles.foot}>
-            All taxes and mandatory fees included. The price freezes when your seats are held.
+            All taxes and mandatory fees included. Your price is locked when we hold your places.
           </Text>
         </div>
       </div>

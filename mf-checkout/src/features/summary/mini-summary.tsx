@@ -1,7 +1,7 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import { useGeo } from '@fernweh/mf-kit';
-import { counted } from '../../shared/times.ts';
+import { counted } from '@fernweh/ui/counted';
 import styles from './mini-summary.module.css';
 
 /** On phones the summary is below the form; this line shows the total and links to it. */

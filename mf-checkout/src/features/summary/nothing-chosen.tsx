@@ -31,7 +31,7 @@ export function NothingChosen() {
     <div className={styles.nothing}>
       <EmptyState
         level={1}
-        title="No seats chosen yet"
+        title="No places chosen yet"
         actions={
           <>
             <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
@@ -41,7 +41,7 @@ export function NothingChosen() {
           </>
         }
       >
-        Choose a date on a tour’s page. Your party, your room and the price then wait for you here.
+        Choose a date on a tour’s page. Your party, room and price will then appear here.
       </EmptyState>
     </div>
   );

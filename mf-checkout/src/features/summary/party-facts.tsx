@@ -1,4 +1,5 @@
 import type { Departure } from '@fernweh/contracts/tour';
+import { counted } from '@fernweh/ui/counted';
 import { formatRange } from '@fernweh/ui/dates';
 import { seatsInWords } from '../../shared/departures.ts';
 import type { Party } from '../../shared/rooms.ts';
@@ -6,12 +7,13 @@ import styles from './party-facts.module.css';
 
 type Props = { departure: Departure; party: Party; room: string | undefined };
 
-const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
-
 /** Dates, travellers and rooms of the choice as text. */
 export function PartyFacts({ departure, party, room }: Props) {
   const { startDate, endDate, guaranteed } = departure;
-  const who = [counted(party.adults, 'adult'), party.youths > 0 && counted(party.youths, 'youth')];
+  const who = [
+    counted(party.adults, 'adult'),
+    party.youths > 0 && counted(party.youths, 'child', 'children'),
+  ];
   return (
     <dl className={styles.facts}>
       <div>
@@ -19,7 +21,7 @@ export function PartyFacts({ departure, party, room }: Props) {
         <dd>{formatRange(startDate, endDate)}</dd>
       </div>
       <div>
-        <dt>Seats</dt>
+        <dt>Places</dt>
         <dd>
           {seatsInWords(departure)}
           {guaranteed && ', guaranteed to run'}

@@ -15,8 +15,8 @@ export function SeatsNotice({ departure, party, back }: Props) {
       level={2}
       title={
         isBookable(departure)
-          ? `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left on this date`
-          : 'This departure is full'
+          ? `Only ${seatsLeft} ${seatsLeft === 1 ? 'place is' : 'places are'} left on this date`
+          : 'This date is sold out'
       }
     >
       <p>

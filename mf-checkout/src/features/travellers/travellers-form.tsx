@@ -37,7 +37,7 @@ export function TravellersForm({ lead, others, due, errors, email, onChange, onL
         You, the lead traveller
       </Heading>
       <Text look="hint" className={styles.hint}>
-        Write your name exactly as it stands in the passport.
+        Enter your name exactly as it appears in your passport.
         {email && ` Your confirmation goes to ${email}, the address of your account.`}
       </Text>
       <div className={styles.grid}>
@@ -57,7 +57,7 @@ export function TravellersForm({ lead, others, due, errors, email, onChange, onL
         />
         <Field
           label="Phone"
-          hint="From abroad with country code. We call only when it can’t wait."
+          hint="Include the country code if you’re abroad. We only call if it can’t wait."
           {...wire('phone')}
         >
           <TextInput
@@ -71,7 +71,7 @@ export function TravellersForm({ lead, others, due, errors, email, onChange, onL
       </div>
       <div className={styles.later}>
         <Heading level={3} look="card">
-          {others.length > 0 ? 'Who comes with you, and what can wait' : 'What can wait'}
+          {others.length > 0 ? 'Who’s coming with you, and what you can add later' : 'What you can add later'}
         </Heading>
         {others.length > 0 && (
           <ul>
@@ -83,7 +83,7 @@ export function TravellersForm({ lead, others, due, errors, email, onChange, onL
         <Text look="hint">
           {others.length > 0 ? 'Names, passports' : 'Passport'}, diet and emergency contacts: tell us in your
           account by {formatDay(due)}.{' '}
-          {others.length > 0 && 'Fellow travellers can fill in their own part by a link.'}
+          {others.length > 0 && 'You can send fellow travellers a link to add their own details.'}
         </Text>
       </div>
     </section>

@@ -41,9 +41,9 @@ test('a date has three numeric fields and one blur event', () => {
 });
 
 test('an error marks its field', () => {
-  show({ 'lead-dob': 'Enter a real date of birth' });
+  show({ 'lead-dob': 'Enter a valid date of birth, for example 12 3 1984' });
   expect(part('Day').getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(part('Day').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Enter a real date of birth',
+    'Enter a valid date of birth, for example 12 3 1984',
   );
 });

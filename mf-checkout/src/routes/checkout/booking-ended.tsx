@@ -8,17 +8,17 @@ import { EmptyState } from '@fernweh/ui/empty-state';
 import frame from './frame.module.css';
 
 const TITLES = {
-  RELEASED: 'These seats were given back',
+  RELEASED: 'You released these places',
   TRAVELLER: 'You cancelled this booking',
   OPERATOR: 'We had to cancel this departure',
   OVERDUE: 'This booking was cancelled',
 } as const;
 
 const REASONS = {
-  RELEASED: 'Nothing was charged, and the seats are on sale again.',
-  TRAVELLER: 'Your seats are on sale again.',
-  OPERATOR: 'We are sorry: nobody travels on this date.',
-  OVERDUE: 'The balance did not arrive in time, and the seats are on sale again.',
+  RELEASED: 'Nothing was charged, and the places are on sale again.',
+  TRAVELLER: 'Your places are on sale again.',
+  OPERATOR: 'We’re sorry: this departure isn’t running.',
+  OVERDUE: 'We didn’t receive the balance in time, and the places are on sale again.',
 } as const;
 
 /** A released or cancelled booking: what happened, what becomes of seats and money, and where to go next. */
@@ -38,7 +38,7 @@ export function BookingEnded({ booking }: { booking: Booking }) {
               href={isTrip ? paths.account.href(`bookings/${ref}`) : paths.account.href()}
               variant="outline"
             >
-              {isTrip ? 'Your booking and its papers' : 'My trips'}
+              {isTrip ? 'Your booking and documents' : 'My trips'}
             </ButtonLink>
           </>
         }
@@ -51,6 +51,6 @@ export function BookingEnded({ booking }: { booking: Booking }) {
 
 function moneyText({ paid, refunded, currency }: Booking, locale: Parameters<typeof formatMoney>[1]): string {
   if (refunded > 0)
-    return `${formatMoney({ amount: refunded, currency }, locale)} goes back to the card you paid with. Banks take ${REFUND_TIME} to show it.`;
-  return paid > 0 ? 'Nothing comes back, and nothing more is to be paid.' : 'Nothing was charged.';
+    return `${formatMoney({ amount: refunded, currency }, locale)} is on its way back to the card you paid with. Banks take ${REFUND_TIME} to show it.`;
+  return paid > 0 ? 'No refund is due, and you owe nothing more.' : 'Nothing was charged.';
 }

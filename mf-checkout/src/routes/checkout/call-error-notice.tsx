@@ -23,11 +23,11 @@ export function CallErrorNotice({ calls, only, except }: Props) {
   const busy = calls.task !== undefined;
   if (problem.status === 401)
     return (
-      <Notice tone="warn" level={2} live title="Please sign in again">
-        <p>Your session has ended. Your seats and what you typed are kept.</p>
+      <Notice tone="warn" level={2} live title="Please log in again">
+        <p>Your session has ended. Your places and what you typed are kept.</p>
         <NoticeActions>
           <ButtonLink href={paths.login.href(window.location.pathname + window.location.search)}>
-            Sign in
+            Log in
           </ButtonLink>
         </NoticeActions>
       </Notice>
@@ -41,7 +41,7 @@ export function CallErrorNotice({ calls, only, except }: Props) {
       title={titleOf(problem)}
     >
       <p>
-        Everything you typed is kept{problem.passing && ', and seats that are held stay held'}.{' '}
+        Everything you typed is kept{problem.passing && ', and your places are still held'}.{' '}
         {problem.status === 429 ? 'Please wait a minute, then try again.' : 'Please try again in a moment.'}
       </p>
       <NoticeActions>
@@ -55,6 +55,6 @@ export function CallErrorNotice({ calls, only, except }: Props) {
 
 /** A call without an answer has the status 0. */
 function titleOf({ status, passing, message }: BookingProblem): string {
-  if (status === 0 && !navigator.onLine) return 'You are offline';
-  return passing ? 'We can’t reach our booking desk just now' : message;
+  if (status === 0 && !navigator.onLine) return 'You’re offline';
+  return passing ? 'We can’t reach our booking system just now' : message;
 }

@@ -91,13 +91,13 @@ test('pressing "Hold" holds the seats at once, at the shown price', async () => 
     expectedTotal: 249_800,
   });
   expect(api.called('POST /bookings')[0]?.headers).toMatchObject({ authorization: 'Bearer token' });
-  expect(text()).toContain('Your 2 seats are held until');
+  expect(text()).toContain('Your 2 places are held until');
   expect(window.location.search).toBe('?booking=FW7K3M9QDX');
 });
 
 test('a link alone holds no seats; a press does, and a lost answer is retried with the same key', async () => {
   await visit(CHOSEN, data);
-  const hold = await button('Hold 2 seats for 30 minutes');
+  const hold = await button('Hold 2 places for 30 minutes');
   expect(api.called('POST')).toEqual([]);
   api.refuse('POST /bookings');
   fireEvent.click(hold);
@@ -117,17 +117,17 @@ test('a changed price needs agreement; sold-out seats come with other dates', as
     old: gbp(249_800),
     new: gbp(259_800),
   });
-  await press('Hold 2 seats for 30 minutes');
+  await press('Hold 2 places for 30 minutes');
   await heading('The price has changed');
   expect(text()).toContain('It was £2,498 and is now £2,598');
   api.refuse('POST /bookings', {
     status: 409,
     type: 'urn:fernweh:problem:sold-out',
-    detail: 'Only 1 seat is left on this departure.',
+    detail: 'Only 1 place is left on this date.',
     alternatives: [{ code: 'PTLP-270619', startDate: '2027-06-19', endDate: '2027-06-26', seatsLeft: 3 }],
   });
-  await press('Hold my seats for £2,598');
-  await heading('Those seats have just gone');
+  await press('Hold my places for £2,598');
+  await heading('Those places have just sold out');
   const [, agreed] = api.called('POST /bookings');
   expect(agreed?.body).toMatchObject({ expectedTotal: 259_800 });
   expect(screen.getByRole('link', { name: /Sat.19.Jun/ }).getAttribute('href')).toContain(
@@ -143,8 +143,8 @@ test('an active hold is found again; a hold on another trip is not released with
   api.booking = sampleBooking({ departure: { ...sampleBooking().departure, code: 'OTHER-270101' } });
   storeHoldIntent(choice);
   await visit(CHOSEN, data);
-  await heading('You are holding seats on another trip');
-  expect(screen.getByRole('link', { name: 'Go on with that trip' }).getAttribute('href')).toBe(
+  await heading('You’re holding places on another trip');
+  expect(screen.getByRole('link', { name: 'Continue with that trip' }).getAttribute('href')).toBe(
     '/checkout?booking=FW7K3M9QDX',
   );
   expect(api.called('POST /bookings')).toEqual([]);
@@ -158,7 +158,9 @@ test('errors are listed with links, and nothing is sent', async () => {
   fillIn('31/2/1986');
   await press('Continue to extras');
   const summary = (await heading('One thing needs another look')).closest('[role=alert]') as HTMLElement;
-  fireEvent.click(within(summary).getByRole('link', { name: 'Enter a real date of birth' }));
+  fireEvent.click(
+    within(summary).getByRole('link', { name: 'Enter a valid date of birth, for example 12 3 1984' }),
+  );
   expect(document.activeElement?.id).toBe('lead-dob');
   expect(api.called('PATCH')).toEqual([]);
 });
@@ -196,7 +198,7 @@ test('the lead, extras and conditions are saved, then the payment page opens', a
   await screen.findByRole('link', { name: 'Accept the booking conditions to continue' });
   expect(leave).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.click(screen.getByRole('radio', { name: /Everything today/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Pay in full today/ }));
   await press('Pay £2,498');
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/session'));
   expect(api.called('PATCH').at(-1)?.body).toMatchObject({ termsAccepted: true });
@@ -236,7 +238,7 @@ test('an unavailable service keeps everything, and the call can be retried', asy
   fillIn();
   api.refuse('PATCH', { status: 503 });
   await press('Continue to extras');
-  await heading('We can’t reach our booking desk just now');
+  await heading('We can’t reach our booking system just now');
   expect(firstName()).toBe('Mia');
   await press('Try again');
   await heading('Make it yours');
@@ -250,7 +252,7 @@ test('without a network the message stands beside the pressed button, once', asy
   fillIn();
   api.refuse('PATCH');
   await press('Continue to extras');
-  const alert = (await heading('You are offline')).closest('[role=alert]');
+  const alert = (await heading('You’re offline')).closest('[role=alert]');
   expect(screen.getAllByRole('alert')).toEqual([alert]);
   const actions = (await button('Continue to extras')).parentElement;
   expect(alert?.nextElementSibling).toBe(actions);
@@ -310,7 +312,7 @@ test('an expired hold is offered again at the new price; typed data stays', asyn
   fillIn();
   api.refuse('PATCH', { status: 410, type: 'urn:fernweh:problem:hold-expired' });
   await press('Continue to extras');
-  await heading('Your seats are no longer held');
+  await heading('Your places are no longer held');
   await waitFor(() => expect(text()).toContain('it was £2,398 and is now £2,498'));
   await press('Hold them for £2,498');
   await heading('Who is coming?');
@@ -326,11 +328,11 @@ test('an invalid promo code is reported at its field and blocks nothing', async 
   await heading('Who is coming?');
   api.refuse('POST /bookings', {
     status: 422,
-    errors: [{ pointer: '/promo', message: "This code isn't recognised" }],
+    errors: [{ pointer: '/promo', message: 'This code isn’t recognised' }],
   });
   type('Promo code', 'NOPE');
   await press('Apply');
-  await screen.findByText("This code isn't recognised");
+  await screen.findByText('This code isn’t recognised');
   expect(screen.queryByRole('heading', { name: /another look/ })).toBeNull();
   type('Promo code', 'EARLY');
   await press('Apply');
@@ -358,8 +360,8 @@ describe('return from the payment page', () => {
     api.booking = sampleBooking({ state: 'PENDING_PAYMENT' });
     await visit('/checkout?booking=FW7K3M9QDX&payment=done');
     for (let turn = 0; turn < 10; turn++) await act(() => jest.advanceTimersByTimeAsync(3500));
-    expect(text()).toContain('We are waiting for your bank');
-    expect(text()).toContain('It takes longer than usual today');
+    expect(text()).toContain('We’re waiting for your bank');
+    expect(text()).toContain('This is taking longer than usual');
     expect(text()).not.toContain('You are going');
     api.booking = { ...api.booking, state: 'CONFIRMED', paid: 30_000 };
     await act(() => jest.advanceTimersByTimeAsync(6_000));
@@ -371,7 +373,7 @@ describe('return from the payment page', () => {
     api.booking = sampleBooking({ payments: [attempt('CANCELED'), attempt('FAILED', 'card_declined')] });
     await visit('/checkout?booking=FW7K3M9QDX&payment=cancelled');
     await heading('Your bank declined this card');
-    expect(text()).toMatch(/Your bank declined this card\. Your seats are held until \d\d:\d\d/);
+    expect(text()).toMatch(/Your bank declined this card\. Your places are held until \d\d:\d\d/);
     expect(await button('Pay £300 deposit')).toBeTruthy();
   });
 
@@ -379,7 +381,7 @@ describe('return from the payment page', () => {
     api.booking = sampleBooking({ payments: [attempt('FAILED', 'card_declined'), attempt('CANCELED')] });
     await visit('/checkout?booking=FW7K3M9QDX&payment=cancelled');
     await heading('The payment page closed before you paid');
-    expect(text()).toMatch(/Nothing was charged\. Your seats are held until \d\d:\d\d/);
+    expect(text()).toMatch(/Nothing was charged\. Your places are held until \d\d:\d\d/);
     expect(text()).not.toContain('declined');
     expect(await button('Pay £300 deposit')).toBeTruthy();
   });
@@ -390,17 +392,17 @@ describe('return from the payment page', () => {
       payments: [attempt('CANCELED'), attempt('PARTIALLY_REFUNDED')],
     });
     await visit('/checkout?booking=FW7K3M9QDX&payment=done');
-    await heading('Your payment came too late, and goes back');
-    expect(text()).toContain('£300 goes back to the card you paid with by itself');
-    expect(text()).not.toContain('We are waiting');
+    await heading('Your payment arrived too late and will be refunded');
+    expect(text()).toContain('£300 is on its way back to the card you paid with');
+    expect(text()).not.toContain('waiting for your bank');
     expect(screen.getByRole('link', { name: 'See other dates' })).toBeTruthy();
   });
 
   test.each([
-    ['RELEASED', 'These seats were given back', 'Nothing was charged, and the seats are on sale again.'],
-    ['TRAVELLER', 'You cancelled this booking', '£120 goes back to the card you paid with.'],
-    ['OPERATOR', 'We had to cancel this departure', 'We are sorry: nobody travels on this date.'],
-    ['OVERDUE', 'This booking was cancelled', 'The balance did not arrive in time'],
+    ['RELEASED', 'You released these places', 'Nothing was charged, and the places are on sale again.'],
+    ['TRAVELLER', 'You cancelled this booking', '£120 is on its way back to the card you paid with.'],
+    ['OPERATOR', 'We had to cancel this departure', 'We’re sorry: this departure isn’t running.'],
+    ['OVERDUE', 'This booking was cancelled', 'We didn’t receive the balance in time'],
   ] as const)(
     'a booking that ended (%s) says why, and what becomes of seats and money',
     async (cancelCause, title, reason) => {
@@ -442,9 +444,9 @@ test('the visitor’s own expired seats become free within a minute', async () =
   api.booking = sampleBooking({ state: 'EXPIRED' });
   api.refuse('POST /quotes', { status: 409, type: 'urn:fernweh:problem:sold-out', alternatives: [] });
   await visit('/checkout?booking=FW7K3M9QDX');
-  expect(text()).toContain('Those seats have just gone');
+  expect(text()).toContain('Those places have just sold out');
   await act(() => jest.advanceTimersByTimeAsync(16_000));
-  expect(text()).toContain('2 seats can still be had, at the same price: £2,498.');
+  expect(text()).toContain('2 places are still available at the same price: £2,498.');
   jest.useRealTimers();
 });
 
@@ -485,9 +487,9 @@ describe('what the browser holds without an account', () => {
     hold('FW0000002A');
     api.refuse(TAKE_OVER, { status: 409, type: 'urn:fernweh:problem:hold-exists' });
     await visit(CHOSEN, data);
-    expect(text()).toContain('You are holding seats on another trip');
+    expect(text()).toContain('You’re holding places on another trip');
     expect(api.called('POST /bookings')).toEqual([]);
-    await press('Hold 2 seats for 30 minutes');
+    await press('Hold 2 places for 30 minutes');
     await heading('Who is coming?');
     expect(api.called(TAKE_OVER).map(({ body }) => body)).toEqual([{ replace: false }, { replace: true }]);
   });
@@ -497,7 +499,7 @@ describe('what the browser holds without an account', () => {
     hold('FW0000002A');
     api.refuse(TAKE_OVER, { status: 409, type: 'urn:fernweh:problem:hold-exists' });
     await visit(CHOSEN, data);
-    const link = screen.getByRole('link', { name: 'Go on with that trip' });
+    const link = screen.getByRole('link', { name: 'Continue with that trip' });
     // The shell follows links; jsdom cannot.
     link.addEventListener('click', event => event.preventDefault());
     fireEvent.click(link);
@@ -509,7 +511,7 @@ describe('what the browser holds without an account', () => {
     hold();
     api.refuse(TAKE_OVER, { status: 410, type: 'urn:fernweh:problem:hold-expired' });
     await visit(CHOSEN, data);
-    await button('Hold 2 seats for 30 minutes');
+    await button('Hold 2 places for 30 minutes');
   });
 
   test('stays untouched where the URL names another booking', async () => {

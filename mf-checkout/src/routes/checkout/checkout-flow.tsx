@@ -63,8 +63,8 @@ export function CheckoutFlow({ data, leave = goTo }: Props) {
       {calls.callError?.problem.passing ? (
         <ErrorState
           level={1}
-          title="We can’t reach our booking desk just now"
-          kept="Seats that are held stay held, and what you typed is kept."
+          title="We can’t reach our booking system just now"
+          kept="Any places you hold are still held, and what you typed is kept."
           onRetry={calls.callError.retry}
           retrying={calls.task !== undefined}
         />
@@ -72,7 +72,7 @@ export function CheckoutFlow({ data, leave = goTo }: Props) {
         <CallErrorNotice calls={calls} />
       ) : (
         <>
-          <Skeleton kind="heading" label={calls.task === 'hold' ? 'Your seats' : 'Your booking'} />
+          <Skeleton kind="heading" label={calls.task === 'hold' ? 'Your places' : 'Your booking'} />
           <Skeleton kind="panel" count={2} />
         </>
       )}

@@ -71,7 +71,7 @@ test.each(AHEAD)('with a clock that is %s the time left is right, until it is ov
   await pass(29 * MINUTE);
   expect(clock()).toBe('1:00');
   await pass(MINUTE + 1_000);
-  expect(text()).toContain('Your seats are no longer held');
+  expect(text()).toContain('Your places are no longer held');
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each(AHEAD)('a payment page that is open is not called over by a clock that
   await pass(29 * MINUTE);
   expect(text()).not.toContain('no longer held');
   await pass(MINUTE + 1_000);
-  expect(text()).toContain('Your seats are no longer held');
+  expect(text()).toContain('Your places are no longer held');
 });
 
 test('at the end the API is asked: a hold that another tab extended goes on', async () => {
@@ -112,7 +112,7 @@ test('an answer that puts the clock back by a moment at the very end delays the 
   await pass(MINUTE);
   expect(text()).not.toContain('no longer held');
   await pass(2_000);
-  expect(text()).toContain('Your seats are no longer held');
+  expect(text()).toContain('Your places are no longer held');
 });
 
 test('a device that slept asks the API when its page is seen again, and then the time is right', async () => {
@@ -137,5 +137,5 @@ test('an API that does not say its time is counted to by the device’s clock, a
   api.refuse('POST /bookings/', { status: 410, type: 'urn:fernweh:problem:hold-expired' });
   act(() => screen.getByRole('button', { name: 'Add 10 minutes' }).click());
   await settle();
-  expect(text()).toContain('Your seats are no longer held');
+  expect(text()).toContain('Your places are no longer held');
 });

@@ -12,10 +12,10 @@ export function ExtrasStep({ booking, tourOfBooking, actions, validation, steps 
   return (
     <div className={frame.main}>
       <section aria-labelledby="checkout-title">
-        <Text look="hint">Optional. You can go on without.</Text>
+        <Text look="hint">All optional. You can skip this step.</Text>
         {extras === undefined && <Skeleton kind="row" count={3} label="Extras" />}
         {extras === null && (
-          <Text>We could not load the extras just now. You can go on without, or ask us later.</Text>
+          <Text>We couldn’t load the extras just now. You can continue without them, or ask us later.</Text>
         )}
         {extras?.length === 0 && <Text>Everything is included: there are no extras for this date.</Text>}
         {extras && extras.length > 0 && (

@@ -31,7 +31,7 @@ export function HoldExpiredView({ api, booking, picture, calls, step, onHold }: 
   const prices = callError?.problem.prices;
   return (
     <Frame
-      title="Your time is up"
+      title="Your hold has expired"
       current={STEPS.indexOf(step)}
       side={<BookingSummary booking={booking} picture={picture} />}
     >

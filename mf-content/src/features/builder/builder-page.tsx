@@ -6,6 +6,7 @@ import { Prose } from '@fernweh/ui/prose';
 import { SectionHead } from '@fernweh/ui/section-head';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
 import { PageHead } from '../../shared/page-head.tsx';
+import * as shared from '../../shared/texts.ts';
 import { TourCards } from '../../shared/tour-cards.tsx';
 import styles from './builder-page.module.css';
 
@@ -22,7 +23,7 @@ export type BuilderPageData = { slug: string; title: string; lead?: string; bloc
 export function BuilderPage({ data: { title, lead, blocks } }: { data: BuilderPageData }) {
   return (
     <>
-      <PageHead crumbs={[{ title: 'Home', href: '/' }, { title }]} title={title} lead={lead} />
+      <PageHead crumbs={[{ title: shared.home, href: '/' }, { title }]} title={title} lead={lead} />
       <Container className={styles.blocks}>
         {blocks.map((block, i) => (
           <Block key={i} block={block} first={i === 0} />

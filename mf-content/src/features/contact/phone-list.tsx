@@ -4,6 +4,7 @@ import { classNames } from '@fernweh/ui/class-names';
 import { Heading } from '@fernweh/ui/heading';
 import type { ReactNode } from 'react';
 import styles from './contact.module.css';
+import * as texts from './texts.ts';
 
 type Props = Pick<ContactUsPage, 'countryPhoneNumbers' | 'openingHours'>;
 
@@ -16,7 +17,7 @@ export function PhoneList({ countryPhoneNumbers, openingHours }: Props) {
   );
   return (
     <div className={styles.aside}>
-      <Block id="hours" title="Opening hours" shown={openingHours.length > 0}>
+      <Block id="hours" title={texts.openingHours} shown={openingHours.length > 0}>
         <dl className={styles.rows}>
           {openingHours.map(({ days, hours }) => (
             <div key={days}>
@@ -26,7 +27,7 @@ export function PhoneList({ countryPhoneNumbers, openingHours }: Props) {
           ))}
         </dl>
       </Block>
-      <Block id="phones" title="Call us" shown={sorted.length > 0}>
+      <Block id="phones" title={texts.callUs} shown={sorted.length > 0}>
         <dl className={styles.rows}>
           {sorted.map(({ country, phone, channel_id: id }) => (
             <div key={country} className={classNames(own(id) && styles.own)}>

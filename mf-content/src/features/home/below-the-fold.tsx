@@ -3,9 +3,11 @@ import { Band } from '@fernweh/ui/band';
 import { PostCard, PostGrid } from '@fernweh/ui/post-card';
 import { SectionHead } from '@fernweh/ui/section-head';
 import { RegionCards } from '../../shared/region-cards.tsx';
+import * as shared from '../../shared/texts.ts';
 import type { HomeData } from './home-data.ts';
 import { Newsletter } from './newsletter.tsx';
 import { Promises } from './promises.tsx';
+import * as texts from './texts.ts';
 import { TravellerQuotes } from './traveller-quotes.tsx';
 
 /** Bands of the home page below the fold. */
@@ -17,8 +19,8 @@ export function BelowTheFold({ data }: { data: HomeData }) {
         <Band tone="sand" labelledBy="regions">
           <SectionHead
             id="regions"
-            title="Pick a direction"
-            link={{ title: 'All countries', href: paths.discover.href() }}
+            title={shared.pickADirection}
+            link={{ title: shared.allCountries, href: paths.discover.href() }}
           />
           <RegionCards regions={regions} />
         </Band>
@@ -29,8 +31,8 @@ export function BelowTheFold({ data }: { data: HomeData }) {
         <Band labelledBy="journal">
           <SectionHead
             id="journal"
-            title="From the journal"
-            link={{ title: 'All stories', href: paths.blog.href() }}
+            title={texts.fromTheJournal}
+            link={{ title: shared.allStories, href: paths.blog.href() }}
           />
           <PostGrid>
             {posts.map((post, i) => (

@@ -2,9 +2,11 @@ import * as paths from '@fernweh/contracts/paths';
 import { deferred } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { SectionHead } from '@fernweh/ui/section-head';
+import * as shared from '../../shared/texts.ts';
 import { TourCards } from '../../shared/tour-cards.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
+import * as texts from './texts.ts';
 
 export const BelowTheFold = deferred(() =>
   import('./below-the-fold.tsx').then(module => module.BelowTheFold),
@@ -20,9 +22,9 @@ export function HomePage({ data }: { data: HomeData }) {
         <Band labelledBy="leaving-soon">
           <SectionHead
             id="leaving-soon"
-            title="Leaving soon, and worth the early alarm"
+            title={texts.leavingSoonAndWorth}
             link={{
-              title: totals.tours === undefined ? 'All tours' : `All ${totals.tours} tours`,
+              title: totals.tours === undefined ? shared.allTours : texts.allTours(totals.tours),
               href: paths.tours.href(),
             }}
           />

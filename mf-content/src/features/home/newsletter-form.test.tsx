@@ -13,7 +13,7 @@ const answer = (status: number) =>
 const input = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
 const send = () =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send me the letter' })));
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Subscribe to the newsletter' })));
 
 const prepared = jest.fn();
 const botCheck = async () => {
@@ -46,7 +46,7 @@ test('a request is sent, and the visitor is told to confirm it by mail', async (
   expect([url, body]).toEqual(['http://api/api/v1/newsletter', '{"email":"ada@example.com"}']);
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   expect(headers['x-recaptcha-token']).toBe('newsletter token');
-  expect(screen.getByRole('status').textContent).toContain('Look into your mail');
+  expect(screen.getByRole('status').textContent).toContain('Check your email');
 });
 
 test('reCAPTCHA is prepared when the form gets the focus', () => {
@@ -67,6 +67,6 @@ test('the address stays while the service is unavailable', async () => {
   answer(503);
   type('ada@example.com');
   await send();
-  expect(screen.getByRole('alert').textContent).toContain('We could not send it');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t send it');
   expect(input().value).toBe('ada@example.com');
 });

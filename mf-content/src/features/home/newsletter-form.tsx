@@ -8,9 +8,11 @@ import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
+import * as shared from '../../shared/texts.ts';
 import { useProof } from '../../shared/use-proof.ts';
 import { stateOf, useSending } from '../../shared/use-sending.ts';
 import styles from './newsletter.module.css';
+import * as texts from './texts.ts';
 
 /** Outcome of a newsletter request that the server sent for a browser without script. */
 export type PostedNewsletter = { email: string } & (
@@ -50,8 +52,7 @@ export function NewsletterForm({ posted }: { posted?: PostedNewsletter | undefin
   if (state.is === 'sent')
     return (
       <p className={styles.thanks} role="status" tabIndex={-1} ref={thanks}>
-        <b>Look into your mail.</b> We asked {email.trim()} once more; the first letter comes after your yes.
-        If you get it already, nothing changes.
+        <b>{texts.checkYourEmail}</b> {texts.weveSentALink(email.trim())}
       </p>
     );
   return (
@@ -62,7 +63,7 @@ export function NewsletterForm({ posted }: { posted?: PostedNewsletter | undefin
       noValidate
       onSubmit={submit}
     >
-      <Field label="Email address" id="newsletter-email" error={error} className={styles.field}>
+      <Field label={shared.emailAddress} id="newsletter-email" error={error} className={styles.field}>
         <TextInput
           ref={input}
           type="email"
@@ -79,7 +80,7 @@ export function NewsletterForm({ posted }: { posted?: PostedNewsletter | undefin
       </Field>
       <Honeypot value={website} onChange={setWebsite} />
       <Button type="submit" busy={state.is === 'sending'}>
-        {state.is === 'sending' ? 'Sending…' : 'Send me the letter'}
+        {state.is === 'sending' ? shared.sending : texts.subscribeToTheNewsletter}
       </Button>
       {state.is === 'failed' && (
         <div className={styles.failure}>

@@ -3,6 +3,7 @@ import { Band } from '@fernweh/ui/band';
 import { Heading } from '@fernweh/ui/heading';
 import styles from './newsletter.module.css';
 import { NewsletterForm, type PostedNewsletter } from './newsletter-form.tsx';
+import * as texts from './texts.ts';
 
 /** The band with the newsletter form. */
 export function Newsletter({ posted }: { posted?: PostedNewsletter | undefined }) {
@@ -11,11 +12,10 @@ export function Newsletter({ posted }: { posted?: PostedNewsletter | undefined }
       <div className={styles.newsletter}>
         <div>
           <Heading level={2} id="letter" className={styles.title}>
-            One letter a month, mostly about trains
+            {texts.oneNewsletterAMonth}
           </Heading>
           <p className={styles.text}>
-            New routes, quiet weeks and the odd recipe. One click ends it again. Older stories are in{' '}
-            <a href={paths.blog.href()}>the journal</a>.
+            {texts.newRoutesQuietWeeks} <a href={paths.blog.href()}>{texts.theJournal}</a>.
           </p>
         </div>
         <NewsletterForm posted={posted} />

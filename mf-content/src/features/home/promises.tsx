@@ -5,6 +5,7 @@ import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import { NumberedList } from '../../shared/numbered-list.tsx';
 import styles from './promises.module.css';
+import * as texts from './texts.ts';
 
 /** Why to travel with Fernweh: the claim at the left, the reasons at the right. */
 export function Promises({ promises }: { promises: NonNullable<HomePage['promises']> }) {
@@ -19,7 +20,7 @@ export function Promises({ promises }: { promises: NonNullable<HomePage['promise
             {promises.lead}
           </Text>
           <TextLink href="/small-groups" className={styles.link} onward>
-            How our groups work
+            {texts.howOurGroupsWork}
           </TextLink>
         </div>
         <NumberedList items={promises.items} level={3} />

@@ -4,24 +4,26 @@ import { Field } from '@fernweh/ui/field';
 import { SearchIcon } from '@fernweh/ui/icons';
 import { Select } from '@fernweh/ui/select';
 import { TextInput } from '@fernweh/ui/text-input';
+import * as shared from '../../shared/texts.ts';
 import styles from './search-fallback.module.css';
+import * as texts from './texts.ts';
 
 /** Fallback of the search box: a plain form of the same size. */
 export function SearchFallback() {
   return (
     <search>
-      <form className={styles.find} action={paths.search.href()} aria-label="Find a tour">
-        <Field label="Where to?" id="find-where">
-          <TextInput type="search" name="query" placeholder="A country, a city, a coast" />
+      <form className={styles.find} action={paths.search.href()} aria-label={texts.findATour}>
+        <Field label={texts.whereTo} id="find-where">
+          <TextInput type="search" name="query" placeholder={texts.aCountryACity} />
         </Field>
-        <Field label="When" id="find-when">
-          <Select name="month" options={[{ value: '', label: 'Any month' }]} />
+        <Field label={texts.when} id="find-when">
+          <Select name="month" options={[{ value: '', label: texts.anyMonth }]} />
         </Field>
-        <Field label="How long" id="find-long">
-          <Select name="length" options={[{ value: '', label: 'Any length' }]} />
+        <Field label={texts.howLong} id="find-long">
+          <Select name="length" options={[{ value: '', label: texts.anyLength }]} />
         </Field>
         <Button type="submit" icon={SearchIcon} className={styles.submit}>
-          Search
+          {shared.search}
         </Button>
       </form>
     </search>

@@ -5,6 +5,7 @@ import { Rating, Stars } from '@fernweh/ui/rating';
 import { SectionHead } from '@fernweh/ui/section-head';
 import { TextLink } from '@fernweh/ui/text-link';
 import type { HomeReviews, Quote } from './home-data.ts';
+import * as texts from './texts.ts';
 import styles from './traveller-quotes.module.css';
 
 /** Quotes from reviews: one large, two small, with the mean and the number of all reviews. */
@@ -14,7 +15,7 @@ export function TravellerQuotes({ reviews }: { reviews: HomeReviews }) {
     <Band tone="sand" labelledBy="traveller-quotes">
       <SectionHead
         id="traveller-quotes"
-        title="What came back in their suitcases"
+        title={texts.whatCameBackIn}
         aside={<Rating value={average} count={total} className={styles.rating} />}
       />
       <div className={styles.quotes}>
@@ -25,7 +26,7 @@ export function TravellerQuotes({ reviews }: { reviews: HomeReviews }) {
             <br />
             <a href={paths.tour.href(big.tour.slug)}>{big.tour.title}</a>
             {big.travelled && `, ${formatMonth(big.travelled)}`}.{' '}
-            {big.source === 'verified' && 'Verified traveller.'}
+            {big.source === 'verified' && texts.verifiedTraveller}
           </figcaption>
         </figure>
         <div className={styles.side}>
@@ -39,7 +40,7 @@ export function TravellerQuotes({ reviews }: { reviews: HomeReviews }) {
             </figure>
           ))}
           <TextLink href={paths.reviews.href()} className={styles.all} onward>
-            All reviews, the low ones too
+            {texts.allReviewsTheLow}
           </TextLink>
         </div>
       </div>

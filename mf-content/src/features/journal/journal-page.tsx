@@ -5,9 +5,11 @@ import { Pagination } from '@fernweh/ui/pagination';
 import { PostCard, PostGrid } from '@fernweh/ui/post-card';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import * as shared from '../../shared/texts.ts';
 import { blogHref } from './blog-href.ts';
 import styles from './journal-page.module.css';
 import { TagLinks } from './tag-links.tsx';
+import * as texts from './texts.ts';
 
 export type JournalData = {
   posts: PostSummary[];
@@ -27,16 +29,16 @@ export function JournalPage({ data }: { data: JournalData }) {
   const opening = opens ? posts.slice(0, OPENING) : [];
   const rest = opens ? posts.slice(OPENING) : posts;
   const crumbs = [
-    { title: 'Home', href: '/' },
-    tag ? { title: 'The journal', href: blogHref() } : { title: 'The journal' },
+    { title: shared.home, href: '/' },
+    tag ? { title: shared.theJournal, href: blogHref() } : { title: shared.theJournal },
     ...(tag ? [{ title: tag }] : []),
   ];
   return (
     <>
       <PageHead
         crumbs={crumbs}
-        title={tag ? `The journal: ${tag}` : 'The journal'}
-        lead="Slow stories from the road, written by the people who walk it."
+        title={tag ? texts.theJournal(tag) : shared.theJournal}
+        lead={texts.slowStoriesFromThe}
       >
         <TagLinks tags={tags} tag={tag} />
       </PageHead>
@@ -63,10 +65,10 @@ export function JournalPage({ data }: { data: JournalData }) {
         )}
         {posts.length === 0 && (
           <EmptyState
-            title="No stories here yet"
-            actions={<ButtonLink href={blogHref()}>All stories</ButtonLink>}
+            title={texts.noStoriesHereYet}
+            actions={<ButtonLink href={blogHref()}>{shared.allStories}</ButtonLink>}
           >
-            {tag ? 'Nobody has written about this subject so far.' : 'The first story is being written.'}
+            {tag ? texts.weHaventWrittenAbout : texts.theFirstStoryIs}
           </EmptyState>
         )}
         <div className={styles.pages}>

@@ -49,7 +49,7 @@ test('an error summary links to the missing fields, and the input stays', async 
       'Enter your name',
       'Enter an email address like name@example.com',
       'Choose what it is about',
-      'Write at least 20 characters (15 to go)',
+      'Enter at least 20 characters (15 to go)',
     ]),
   );
   expect(field('Message').value).toBe('Short');
@@ -82,9 +82,7 @@ test('a sent message is confirmed with what happens next', async () => {
   render(form());
   fill();
   await press();
-  expect(screen.getByRole('status').textContent).toContain(
-    'answers to ada@example.com within one working day',
-  );
+  expect(screen.getByRole('status').textContent).toContain('reply to ada@example.com within one working day');
   expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(send.mock.lastCall?.[0]).toMatchObject({ name: 'Ada', topic: 'Press' });
   fireEvent.click(screen.getByRole('link', { name: 'Write another message' }));
@@ -96,9 +94,9 @@ test('the input stays while the service is unavailable, and a second try has the
   render(form());
   fill();
   await press();
-  expect(screen.getByRole('alert').textContent).toContain('We could not send it');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t send it');
   expect(field('Message').value).toContain('Twenty');
-  const href = screen.getByRole('link', { name: 'send it with your own mail program' }).getAttribute('href');
+  const href = screen.getByRole('link', { name: 'send it from your own email app' }).getAttribute('href');
   expect(href).toContain('mailto:hello@fernweh.example?subject=Press&body=Twenty%20characters');
   await press();
   const [first, second] = send.mock.calls.map(([, key]) => key);
@@ -111,7 +109,7 @@ test('a changed form has another idempotency key, and a rate limit says how long
   render(form());
   fill();
   await press();
-  expect(screen.getByRole('alert').textContent).toContain('Please wait 10 minutes');
+  expect(screen.getByRole('alert').textContent).toContain('Try again in 10 minutes');
   type('Message', 'Twenty characters and many more.');
   await press();
   const [first, second] = send.mock.calls.map(([, key]) => key);

@@ -8,10 +8,12 @@ import { TextArea } from '@fernweh/ui/text-area';
 import { TextInput } from '@fernweh/ui/text-input';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
+import * as shared from '../../shared/texts.ts';
 import { mailtoOf } from './mail.ts';
 import styles from './message-form.module.css';
 import type { Posted } from './posted.ts';
 import { SentNotice } from './sent-notice.tsx';
+import * as texts from './texts.ts';
 import { type SendMessage, useMessage, type Writer } from './use-message.ts';
 import { FIELDS, type FieldName } from './validation.ts';
 
@@ -60,48 +62,53 @@ export function MessageForm(props: MessageFormProps) {
         action={action}
         noValidate
         onSubmit={form.submit}
-        aria-label="Write to us"
+        aria-label={shared.writeToUs}
       >
         {form.attempt > 0 && <ErrorSummary errors={summary} attempt={form.attempt} />}
-        <Field label="Your name" id="message-name" error={errors.name}>
+        <Field label={shared.yourName} id="message-name" error={errors.name}>
           <TextInput autoComplete="name" {...wire('name')} />
         </Field>
-        <Field label="Email address" id="message-email" error={errors.email}>
+        <Field label={shared.emailAddress} id="message-email" error={errors.email}>
           <TextInput type="email" autoComplete="email" placeholder="name@example.com" {...wire('email')} />
         </Field>
-        <Field label="What is it about?" id="message-topic" error={errors.topic}>
+        <Field label={texts.whatIsItAbout} id="message-topic" error={errors.topic}>
           <Select {...wire('topic')}>
-            <option value="">Choose a topic</option>
+            <option value="">{texts.chooseATopic}</option>
             {topics.map(topic => (
               <option key={topic}>{topic}</option>
             ))}
           </Select>
         </Field>
         <Field
-          label="Booking reference"
+          label={texts.bookingReference}
           id="message-reference"
           optional={!referenceNeeded}
-          hint={`It is in your confirmation, like ${EXAMPLE_REFERENCE}`}
+          hint={texts.itIsInYour(EXAMPLE_REFERENCE)}
           error={errors.reference}
         >
           <TextInput autoCapitalize="characters" spellCheck={false} {...wire('reference')} />
         </Field>
-        <Field label="Message" id="message-message" error={errors.message} note="20 to 2000 characters">
+        <Field
+          label={texts.message}
+          id="message-message"
+          error={errors.message}
+          note={texts.n20To2000Characters}
+        >
           <TextArea rows={7} {...wire('message')} />
         </Field>
         <Honeypot value={form.website} onChange={form.setWebsite} />
         {state.is === 'failed' && (
           <SendFailure failure={state.failure}>
             <p>
-              Or <a href={mailtoOf(to, message)}>send it with your own mail program</a>, to {to}.
+              {texts.or} <a href={mailtoOf(to, message)}>{texts.sendItFromYour}</a> to {to}.
             </p>
           </SendFailure>
         )}
         <div className={styles.end}>
           <Button type="submit" busy={state.is === 'sending'}>
-            {state.is === 'sending' ? 'Sending…' : 'Send my message'}
+            {state.is === 'sending' ? shared.sending : texts.sendMyMessage}
           </Button>
-          <p className={styles.honest}>We use what you write to answer you, and for nothing else.</p>
+          <p className={styles.honest}>{texts.weOnlyUseWhat}</p>
         </div>
       </form>
     </Panel>

@@ -34,7 +34,7 @@ test('the same message has the same idempotency key; rate limits count by the vi
 test('a message with missing fields is not sent; errors and input come back', async () => {
   expect(await post({ message: 'Short', topic: '' })).toEqual({
     message: expect.objectContaining({ name: 'Ada', message: 'Short', reference: '' }),
-    errors: { topic: 'Choose what it is about', message: 'Write at least 20 characters (15 to go)' },
+    errors: { topic: 'Choose what it is about', message: 'Enter at least 20 characters (15 to go)' },
   });
   expect(send).not.toHaveBeenCalled();
 });

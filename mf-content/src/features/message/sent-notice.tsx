@@ -1,8 +1,8 @@
-import { ANSWER_TIME } from '@fernweh/contracts/rules';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Notice } from '@fernweh/ui/notice';
 import type { MouseEvent } from 'react';
 import { takeFocus } from '../../shared/take-focus.ts';
+import * as texts from './texts.ts';
 
 type Props = {
   email: string;
@@ -18,12 +18,10 @@ export function SentNotice({ email, href, onAgain }: Props) {
     onAgain();
   };
   return (
-    <Notice ref={takeFocus} tone="ok" title="Your message is with us" level={2} live tabIndex={-1}>
-      <p>
-        Somebody reads it and answers to {email} within {ANSWER_TIME}.
-      </p>
+    <Notice ref={takeFocus} tone="ok" title={texts.weveReceivedYourMessage} level={2} live tabIndex={-1}>
+      <p>{texts.someoneWillReadIt(email)}</p>
       <ButtonLink href={href} variant="outline" size="s" onClick={again}>
-        Write another message
+        {texts.writeAnotherMessage}
       </ButtonLink>
     </Notice>
   );

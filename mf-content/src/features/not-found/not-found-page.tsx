@@ -11,7 +11,9 @@ import { Text } from '@fernweh/ui/text';
 import { TextInput } from '@fernweh/ui/text-input';
 import { TextLink } from '@fernweh/ui/text-link';
 import { RegionCards } from '../../shared/region-cards.tsx';
+import * as shared from '../../shared/texts.ts';
 import styles from './not-found-page.module.css';
+import * as texts from './texts.ts';
 
 export type NotFoundData = { regions: PlaceCard[] };
 
@@ -21,11 +23,9 @@ export function NotFoundPage({ data }: { data: NotFoundData }) {
     <>
       <Container className={styles.page}>
         <Heading level={1} tabIndex={-1}>
-          This road ends here
+          {texts.thisRoadEndsHere}
         </Heading>
-        <Text look="lead">
-          The page has moved, or it never was. Search for a place, pick a direction, or start again from home.
-        </Text>
+        <Text look="lead">{texts.thePageHasMoved}</Text>
         <div className={styles.search}>
           <Fragment
             id="mf-search/search-box"
@@ -35,18 +35,18 @@ export function NotFoundPage({ data }: { data: NotFoundData }) {
           />
         </div>
         <div className={styles.links}>
-          <TextLink href={paths.home.href()}>Home</TextLink>
-          <TextLink href={paths.tours.href()}>All tours</TextLink>
-          <TextLink href={paths.blog.href()}>The journal</TextLink>
-          <TextLink href={paths.contactUs.href()}>Contact us</TextLink>
+          <TextLink href={paths.home.href()}>{shared.home}</TextLink>
+          <TextLink href={paths.tours.href()}>{shared.allTours}</TextLink>
+          <TextLink href={paths.blog.href()}>{shared.theJournal}</TextLink>
+          <TextLink href={paths.contactUs.href()}>{shared.contactUs}</TextLink>
         </div>
       </Container>
       {data.regions.length > 0 && (
         <Band labelledBy="directions" className={styles.directions}>
           <SectionHead
             id="directions"
-            title="Pick a direction"
-            link={{ title: 'All countries', href: paths.discover.href() }}
+            title={shared.pickADirection}
+            link={{ title: shared.allCountries, href: paths.discover.href() }}
           />
           <RegionCards regions={data.regions} />
         </Band>
@@ -59,10 +59,10 @@ function PlainSearch() {
   return (
     <search>
       <form className={styles.plain} action={paths.search.href()}>
-        <Field label="Search tours" hideLabel id="not-found-plain">
-          <TextInput type="search" name="query" placeholder="Search" />
+        <Field label={texts.searchTours} hideLabel id="not-found-plain">
+          <TextInput type="search" name="query" placeholder={shared.search} />
         </Field>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{shared.search}</Button>
       </form>
     </search>
   );

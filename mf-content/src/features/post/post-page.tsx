@@ -14,7 +14,9 @@ import { SectionHead } from '@fernweh/ui/section-head';
 import { ShareLink } from '@fernweh/ui/share-link';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
+import * as shared from '../../shared/texts.ts';
 import styles from './post-page.module.css';
+import * as texts from './texts.ts';
 
 export type PostData = {
   post: Omit<Post, 'body'> & { body: RichNode[] };
@@ -25,8 +27,8 @@ export type PostData = {
 export function PostPage({ data: { post, more } }: { data: PostData }) {
   const { siteUrl } = useConfig();
   const crumbs = [
-    { title: 'Home', href: '/' },
-    { title: 'The journal', href: '/blog' },
+    { title: shared.home, href: '/' },
+    { title: shared.theJournal, href: '/blog' },
     { title: post.title },
   ];
   return (
@@ -45,7 +47,7 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
                 <time dateTime={post.publishedAt}>{formatDayLong(post.publishedAt)}</time>.{' '}
               </>
             )}
-            {post.readMinutes && `${post.readMinutes} minute read`}
+            {post.readMinutes && texts.minuteRead(post.readMinutes)}
           </Text>
         </Container>
         <Container>
@@ -58,13 +60,13 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
                 <RichText nodes={post.body} />
               </Prose>
               <ShareLink title={post.title} path={paths.post.href(post.slug)} siteUrl={siteUrl}>
-                Share this story
+                {texts.shareThisStory}
               </ShareLink>
             </div>
             {post.tags.length > 0 && (
               <aside className={styles.aside} aria-labelledby="subjects">
                 <h2 id="subjects" className={styles.asideTitle}>
-                  More on
+                  {texts.moreOn}
                 </h2>
                 <ul>
                   {post.tags.map(tag => (
@@ -81,16 +83,20 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
         </Container>
       </article>
       {post.tours.length > 0 && (
-        <Band tone="sand" label="Tours of this story">
+        <Band tone="sand" label={texts.toursInThisStory}>
           <Fragment
             id="mf-destinations/recommended-tours"
-            props={{ title: 'Go and see for yourself', tours: post.tours, limit: post.tours.length }}
+            props={{ title: texts.goAndSeeFor, tours: post.tours, limit: post.tours.length }}
           />
         </Band>
       )}
       {more.length > 0 && (
         <Band labelledBy="more-stories">
-          <SectionHead id="more-stories" title="Read on" link={{ title: 'All stories', href: '/blog' }} />
+          <SectionHead
+            id="more-stories"
+            title={texts.readOn}
+            link={{ title: shared.allStories, href: '/blog' }}
+          />
           <div className={styles.more}>
             {more.map(each => (
               <PostCard key={each.slug} post={each} />

@@ -42,7 +42,7 @@ test('a report is sent with a reason, and the visitor reads what happens next', 
   expect(headers['x-recaptcha-token']).toBe('report token');
   expect(prepared).toHaveBeenCalled();
   expect([url, body]).toEqual(['http://api/api/v1/reviews/review-7/report', '{"reason":"advertising"}']);
-  expect(screen.getByRole('status').textContent).toContain('Thank you. We look at it');
+  expect(screen.getByRole('status').textContent).toContain('Thank you. We’ll look into it');
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -51,7 +51,7 @@ test('a report that failed can be sent again', async () => {
   answer(503, {});
   fireEvent.click(screen.getByLabelText('It is advertising'));
   await report();
-  expect(screen.getByRole('alert').textContent).toContain('We could not send it');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t send it');
   answer(202, { status: 'RECEIVED' });
   await report();
   expect(screen.getByRole('status')).toBeTruthy();

@@ -9,9 +9,11 @@ import { Radio } from '@fernweh/ui/radio';
 import { useEffect, useState } from 'react';
 import { SendFailure } from '../../shared/send-failure.tsx';
 import { takeFocus } from '../../shared/take-focus.ts';
+import * as shared from '../../shared/texts.ts';
 import { useProof } from '../../shared/use-proof.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import styles from './report-review.module.css';
+import * as texts from './texts.ts';
 
 const REASONS = Object.entries(REPORT_REASONS);
 
@@ -20,11 +22,11 @@ export function ReportReview({ id, title }: { id: string; title: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="text" size="s" aria-label={`Report “${title}”`} onClick={() => setOpen(true)}>
-        Report
+      <Button variant="text" size="s" aria-label={texts.report(title)} onClick={() => setOpen(true)}>
+        {texts.reportLabel}
       </Button>
       {open && (
-        <Dialog open title="Report this review" onClose={() => setOpen(false)}>
+        <Dialog open title={texts.reportThisReview} onClose={() => setOpen(false)}>
           <ReportForm id={id} onDone={() => setOpen(false)} />
         </Dialog>
       )}
@@ -48,10 +50,10 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
   );
   if (state.is === 'sent')
     return (
-      <Notice ref={takeFocus} tone="ok" title="Thank you. We look at it" level={3} live tabIndex={-1}>
-        <p>Until then the review stays. We take none down because it is unkind.</p>
+      <Notice ref={takeFocus} tone="ok" title={texts.thankYouWellLook} level={3} live tabIndex={-1}>
+        <p>{texts.theReviewStaysUp}</p>
         <Button size="s" onClick={onDone}>
-          Done
+          {texts.done}
         </Button>
       </Notice>
     );
@@ -62,9 +64,9 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <div className={styles.form}>
       <FieldGroup
-        legend="What is wrong with it?"
-        hint="That a review is unkind is no reason: we print those too."
-        error={submitted && !reason ? 'Choose a reason' : undefined}
+        legend={texts.whatIsWrongWith}
+        hint={texts.beingNegativeIsntA}
+        error={submitted && !reason ? texts.chooseAReason : undefined}
       >
         {REASONS.map(([value, label]) => (
           <Radio
@@ -81,7 +83,7 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
       {state.is === 'failed' && <SendFailure failure={state.failure} />}
       <div>
         <Button busy={state.is === 'sending'} onClick={submit}>
-          {state.is === 'sending' ? 'Sending…' : 'Report'}
+          {state.is === 'sending' ? shared.sending : texts.reportLabel}
         </Button>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { ReviewList } from '@fernweh/contracts/review';
-import { REVIEW_ASKED_DAYS } from '@fernweh/contracts/rules';
 import { inThousands } from '@fernweh/contracts/thousands';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Chip, Chips } from '@fernweh/ui/chip';
@@ -13,9 +12,11 @@ import { ReviewCard } from '@fernweh/ui/review-card';
 import { TextLink } from '@fernweh/ui/text-link';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import * as shared from '../../shared/texts.ts';
 import { ReportReview } from './report-review.tsx';
 import { reviewsHref, writeHref } from './reviews-href.ts';
 import styles from './reviews-page.module.css';
+import * as texts from './texts.ts';
 
 export type ReviewsData = {
   list: ReviewList;
@@ -29,9 +30,9 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
   return (
     <>
       <PageHead
-        crumbs={[{ title: 'Home', href: '/' }, { title: 'Reviews' }]}
-        title={tour ? `Reviews of ${tour.title}` : 'What travellers say'}
-        lead="All reviews, the low ones included, in the order they came. We never take one down because it is unkind."
+        crumbs={[{ title: shared.home, href: '/' }, { title: shared.reviews }]}
+        title={tour ? texts.reviewsOf(tour.title) : texts.whatTravellersSay}
+        lead={texts.allReviewsLowOnes}
       />
       <PageBody aside={<HowReviewsWork tour={tour?.slug} />}>
         <RatingDistribution
@@ -45,7 +46,7 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
             {countLine(list.total, rating, all)}
           </Heading>
           {(rating || tour) && (
-            <Chips label="Shown are only">
+            <Chips label={texts.showingOnly}>
               {rating && (
                 <Chip removeHref={reviewsHref({ tour: tour?.slug })}>{counted(rating, 'star')}</Chip>
               )}
@@ -54,7 +55,7 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
           )}
           {tour && (
             <TextLink href={paths.tour.href(tour.slug)} onward>
-              See this tour and its dates
+              {texts.seeThisTourAnd}
             </TextLink>
           )}
         </div>
@@ -68,10 +69,10 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
         ))}
         {list.reviews.length === 0 && (
           <EmptyState
-            title="No reviews here"
-            actions={<ButtonLink href={paths.reviews.href()}>All reviews</ButtonLink>}
+            title={texts.noReviewsHere}
+            actions={<ButtonLink href={paths.reviews.href()}>{texts.allReviews}</ButtonLink>}
           >
-            Nobody has given {rating ? `${rating} ${rating === 1 ? 'star' : 'stars'}` : 'a review'} so far.
+            {texts.nobodyHasGivenYet(rating ? `${rating} ${rating === 1 ? 'star' : 'stars'}` : texts.aReview)}
           </EmptyState>
         )}
         <Pagination
@@ -88,15 +89,15 @@ function HowReviewsWork({ tour }: { tour: string | undefined }) {
   return (
     <div className={styles.rules}>
       <Heading level={2} look="card">
-        Where reviews come from
+        {texts.whereReviewsComeFrom}
       </Heading>
       <p>
-        <b>Verified travellers</b> were on the tour: we ask them {REVIEW_ASKED_DAYS} days after they are back.{' '}
-        <b>Confirmed email</b> means that we know who wrote, but not that they travelled.
+        <b>{texts.verifiedTravellers}</b> {texts.wereOnTheTour} <b>{texts.confirmedEmail}</b>{' '}
+        {texts.meansWeKnowWho}
       </p>
-      <p>One review per traveller and tour. Our answers stand underneath.</p>
+      <p>{texts.oneReviewPerTraveller}</p>
       <ButtonLink href={writeHref(tour)} variant="outline">
-        Write a review
+        {shared.writeAReview}
       </ButtonLink>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReviewList } from '@fernweh/contracts/review';
-import { REVIEW_ASKED_DAYS } from '@fernweh/contracts/rules';
 import { inThousands } from '@fernweh/contracts/thousands';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { RatingDistribution } from '@fernweh/ui/rating-distribution';
@@ -8,6 +7,7 @@ import { Row } from '@fernweh/ui/row';
 import { TextLink } from '@fernweh/ui/text-link';
 import { ReportReview } from './report-review.tsx';
 import { reviewsHref, writeHref } from './reviews-href.ts';
+import * as texts from './texts.ts';
 import styles from './tour-reviews.module.css';
 
 export type TourReviewsProps = { tour: string; data: ReviewList };
@@ -17,9 +17,8 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
   const { reviews, total, avgRating, distribution } = data;
   if (total === 0) {
     return (
-      <EmptyState title="No reviews yet" level={3}>
-        Whoever comes back from this tour is asked {REVIEW_ASKED_DAYS} days later. What they say stands here.{' '}
-        <a href={writeHref(tour)}>Write a review of this tour</a>
+      <EmptyState title={texts.noReviewsYet} level={3}>
+        {texts.weAskEveryTraveller} <a href={writeHref(tour)}>{texts.writeAReviewOf}</a>
       </EmptyState>
     );
   }

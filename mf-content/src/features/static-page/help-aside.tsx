@@ -1,10 +1,11 @@
 import * as paths from '@fernweh/contracts/paths';
-import { ANSWER_TIME } from '@fernweh/contracts/rules';
 import { useGeo } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
 import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { TextLink } from '@fernweh/ui/text-link';
+import * as shared from '../../shared/texts.ts';
 import styles from './static-page.module.css';
+import * as texts from './texts.ts';
 
 /** Telephone and contact link beside the text of a page. */
 export function HelpAside() {
@@ -12,16 +13,16 @@ export function HelpAside() {
   return (
     <div className={styles.aside}>
       <Heading level={2} look="card">
-        Rather ask somebody?
+        {texts.preferToAskSomeone}
       </Heading>
-      <p>People answer, in order of arrival, within {ANSWER_TIME}.</p>
+      <p>{texts.aPersonWillReply}</p>
       {phone && (
         <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={PhoneIcon}>
           {phone}
         </TextLink>
       )}
       <TextLink href={paths.contactUs.href()} icon={MailIcon}>
-        Write to us
+        {shared.writeToUs}
       </TextLink>
     </div>
   );

@@ -5,8 +5,10 @@ import { Heading } from '@fernweh/ui/heading';
 import { Prose } from '@fernweh/ui/prose';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import * as shared from '../../shared/texts.ts';
 import { HelpAside } from './help-aside.tsx';
 import styles from './static-page.module.css';
+import * as texts from './texts.ts';
 
 export type StaticPageData = Omit<StaticPageContent, 'body'> & { body: RichNode[] };
 
@@ -15,7 +17,7 @@ export function StaticPage({ data }: { data: StaticPageData }) {
   const { title, lead, body, faq = [] } = data;
   return (
     <>
-      <PageHead crumbs={[{ title: 'Home', href: '/' }, { title }]} title={title} lead={lead} />
+      <PageHead crumbs={[{ title: shared.home, href: '/' }, { title }]} title={title} lead={lead} />
       <PageBody aside={<HelpAside />}>
         <Prose>
           <RichText nodes={body} />
@@ -23,7 +25,7 @@ export function StaticPage({ data }: { data: StaticPageData }) {
         {faq.length > 0 && (
           <section className={styles.questions} aria-labelledby="questions">
             <Heading level={2} id="questions">
-              Questions people ask
+              {texts.questionsPeopleAsk}
             </Heading>
             <Accordion items={faq} />
           </section>

@@ -3,8 +3,9 @@ import { FieldGroup } from '@fernweh/ui/field';
 import { Radio } from '@fernweh/ui/radio';
 import type { FocusEvent } from 'react';
 import styles from './review-form.module.css';
+import * as texts from './texts.ts';
 
-const WORDS = ['', 'Not at all good', 'Not so good', 'All right', 'Good', 'Wonderful'];
+const WORDS = ['', texts.poor, texts.disappointing, texts.allRight, texts.good, texts.wonderful];
 
 type Props = {
   value: string;
@@ -19,7 +20,7 @@ export function RatingField({ value, error, onChange, onLeave }: Props) {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
   };
   return (
-    <FieldGroup legend="How was it?" error={error}>
+    <FieldGroup legend={texts.howWasIt} error={error}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it detects that the focus leaves the group */}
       <div className={styles.rating} onBlur={leave}>
         {[5, 4, 3, 2, 1].map(stars => (

@@ -62,8 +62,8 @@ test('the error summary names every missing field, and nothing is sent', async (
   expect(summary.getAllByRole('link').map(link => link.textContent)).toEqual([
     'Choose the tour you were on',
     'Choose a rating from 1 to 5',
-    'Write a title of 5 to 80 characters',
-    'Write at least 50 characters (45 to go)',
+    'Enter a title of 5 to 80 characters',
+    'Enter at least 50 characters (45 to go)',
     'Enter your name',
     'Enter an email address like name@example.com',
   ]);
@@ -91,7 +91,7 @@ test('a traveller with a completed booking needs no e-mail address', async () =>
   expect(html).not.toContain('Maja');
   expect(field('Which tour was it?').value).toBe('slow-coast');
   expect(screen.queryByLabelText('Email address')).toBeNull();
-  fireEvent.click(screen.getByLabelText(/^Not at all good/));
+  fireEvent.click(screen.getByLabelText(/^Poor/));
   type('In one line', 'Slow and bad');
   type('What was it like?', LONG);
   await press('Send my review');
@@ -110,10 +110,10 @@ test('the input stays while the service is unavailable, and where the traveller 
   await show();
   fill();
   await press('Send my review');
-  expect(screen.getByRole('alert').textContent).toContain('We could not send it');
-  answers['/reviews'] = { status: 409, body: { detail: 'You have reviewed this tour already.' } };
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t send it');
+  answers['/reviews'] = { status: 409, body: { detail: 'You’ve already reviewed this tour.' } };
   await press('Send my review');
-  expect(screen.getByRole('alert').textContent).toContain('You have reviewed this tour already.');
+  expect(screen.getByRole('alert').textContent).toContain('You’ve already reviewed this tour.');
   expect(field('What was it like?').value).toBe(LONG);
 });
 
@@ -131,8 +131,8 @@ test('the link of the mail asks before it confirms, and its token is removed fro
 
 test('an expired link says what to do', async () => {
   history.replaceState(null, '', '/write-a-review?confirm=abc');
-  answers['/reviews/confirm'] = { status: 410, body: { detail: 'This link has been used already.' } };
+  answers['/reviews/confirm'] = { status: 410, body: { detail: 'This link has already been used.' } };
   await show();
   await press('Yes, this review is mine');
-  expect(screen.getByRole('alert').textContent).toContain('write the review once more');
+  expect(screen.getByRole('alert').textContent).toContain('write your review again');
 });

@@ -11,11 +11,13 @@ import { TextArea } from '@fernweh/ui/text-area';
 import { TextInput } from '@fernweh/ui/text-input';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
+import * as shared from '../../shared/texts.ts';
 import { useProof } from '../../shared/use-proof.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-form.module.css';
 import { FIELDS, type PostedReview, progressOf, type ReviewField } from './review-rules.ts';
 import { ReviewSent } from './review-sent.tsx';
+import * as texts from './texts.ts';
 import { useReviewForm } from './use-review-form.ts';
 import { useTravelled } from './use-travelled.ts';
 
@@ -72,21 +74,21 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
         action={paths.writeAReview.href()}
         noValidate
         onSubmit={review.submit}
-        aria-label="Your review"
+        aria-label={texts.yourReview}
       >
         {review.attempt > 0 && <ErrorSummary errors={summary} attempt={review.attempt} />}
         <Field
-          label="Which tour was it?"
+          label={texts.whichTourWasIt}
           id="review-tour"
           hint={
             <>
-              Not in the list? Each <a href={paths.tours.href()}>tour’s page</a> leads here, too.
+              {texts.notInTheList} <a href={paths.tours.href()}>{texts.toursPage}</a>.
             </>
           }
           error={errors.tour}
         >
           <Select {...wire('tour')}>
-            <option value="">Choose a tour</option>
+            <option value="">{texts.chooseATour}</option>
             {options.map(({ slug, title }) => (
               <option key={slug} value={slug}>
                 {title}
@@ -100,25 +102,25 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
           onChange={value => review.change('rating', value)}
           onLeave={() => review.leave('rating')}
         />
-        <Field label="In one line" id="review-title" hint="5 to 80 characters" error={errors.title}>
+        <Field label={texts.inOneLine} id="review-title" hint={texts.n5To80Characters} error={errors.title}>
           <TextInput maxLength={120} {...wire('title')} />
         </Field>
         <Field
-          label="What was it like?"
+          label={texts.whatWasItLike}
           id="review-comment"
           note={progressOf(form.comment)}
           error={errors.comment}
         >
           <TextArea rows={8} {...wire('comment')} />
         </Field>
-        <Field label="Your name" id="review-name" hint="It stands below your review." error={errors.name}>
+        <Field label={shared.yourName} id="review-name" hint={texts.shownWithYourReview} error={errors.name}>
           <TextInput autoComplete="given-name" {...wire('name')} />
         </Field>
         {emailNeeded && (
           <Field
-            label="Email address"
+            label={shared.emailAddress}
             id="review-email"
-            hint="We send one link to it, so that nobody writes in your name. It is not shown."
+            hint={texts.wellEmailYouOne}
             error={errors.email}
           >
             <TextInput type="email" autoComplete="email" placeholder="name@example.com" {...wire('email')} />
@@ -128,7 +130,7 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
         {state.is === 'failed' && <SendFailure failure={state.failure} />}
         <div>
           <Button type="submit" busy={state.is === 'sending'}>
-            {state.is === 'sending' ? 'Sending…' : 'Send my review'}
+            {state.is === 'sending' ? shared.sending : texts.sendMyReview}
           </Button>
         </div>
       </form>

@@ -1,27 +1,28 @@
 import * as paths from '@fernweh/contracts/paths';
-import { REVIEW_ASKED_DAYS, REVIEW_OPEN_DAYS } from '@fernweh/contracts/rules';
 import { useLinkToken } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Row } from '@fernweh/ui/row';
 import { NumberedList } from '../../shared/numbered-list.tsx';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import * as shared from '../../shared/texts.ts';
 import { ConfirmReview } from './confirm-review.tsx';
 import { ReviewForm, type WriteReviewData } from './review-form.tsx';
+import * as texts from './texts.ts';
 import styles from './write-review-page.module.css';
 
 const STEPS = [
   {
-    title: 'Come home',
-    text: `${REVIEW_ASKED_DAYS} days after your tour ends we send you a link. It stays open for ${REVIEW_OPEN_DAYS} days.`,
+    title: texts.comeHome,
+    text: texts.daysAfterYourTour,
   },
   {
-    title: 'Rate and tell',
-    text: 'One to five stars, a title, and at least fifty characters on what it was like. One review per traveller and tour.',
+    title: texts.rateAndTell,
+    text: texts.oneToFiveStars,
   },
   {
-    title: 'We check who, not what',
-    text: 'We make sure that you travelled or that the email is yours. A review is never turned down for what it thinks of us.',
+    title: texts.weCheckWhoNot,
+    text: texts.weMakeSureThat,
   },
 ] as const;
 
@@ -32,12 +33,12 @@ export function WriteReviewPage({ data }: { data: WriteReviewData }) {
     <>
       <PageHead
         crumbs={[
-          { title: 'Home', href: '/' },
-          { title: 'Reviews', href: paths.reviews.href() },
-          { title: 'Write a review' },
+          { title: shared.home, href: '/' },
+          { title: shared.reviews, href: paths.reviews.href() },
+          { title: shared.writeAReview },
         ]}
-        title="Tell the next traveller"
-        lead="What was it like, really? The ones who read it are about to decide where their year’s free weeks go."
+        title={texts.tellTheNextTraveller}
+        lead={texts.whatWasItReally}
       />
       <PageBody aside={<HowItWorks />}>
         {token ? <ConfirmReview token={token} /> : <ReviewForm {...data} />}
@@ -52,7 +53,7 @@ function HowItWorks() {
       <NumberedList items={STEPS} level={2} />
       <Row className={styles.actions}>
         <ButtonLink href={paths.reviews.href()} variant="outline">
-          Read what others wrote
+          {texts.readWhatOthersWrote}
         </ButtonLink>
       </Row>
     </>

@@ -21,8 +21,7 @@ export function AllToursHead({ crumbs, total, likedFirst, regions }: Props) {
       <header className={styles.head}>
         <Heading level={1}>{total > 1 ? `All ${total} tours` : 'All tours'}</Heading>
         <Text look="lead">
-          {likedFirst && 'The ones travellers like best come first. '}Every price is per person and has all
-          fees in it.
+          {likedFirst && 'Travellers’ favourites come first. '}Prices are per person, all fees included.
         </Text>
         <TextLink href={paths.search.href()} onward>
           Search by date, length, style or price

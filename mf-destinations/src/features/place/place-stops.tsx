@@ -12,7 +12,7 @@ type Props = { title: string; map: PlaceMapData };
 export function PlaceStops({ title, map }: Props) {
   return (
     <Band labelledBy="stops">
-      <SectionHead title={`Where our tours of ${title} stop`} id="stops" />
+      <SectionHead title={`Where our ${title} tours stop`} id="stops" />
       <div className={styles.columns}>
         <PlaceMap map={map} title={title} />
         <ul className={styles.list}>

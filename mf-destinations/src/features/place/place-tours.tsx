@@ -29,7 +29,7 @@ export function PlaceTours({ title, count, onward, children }: PlaceToursProps) 
       ) : (
         <EmptyState
           level={3}
-          title="No tour goes there at the moment"
+          title="No tours there at the moment"
           actions={<ButtonLink href={paths.discover.href()}>See where we go</ButtonLink>}
         >
           New routes are planned every season.

@@ -13,7 +13,7 @@ export function BookingPlace(booking: FragmentContracts['mf-checkout/booking-pan
         props={booking}
         fallback={retry => (
           <Panel float className={styles.bookingFallback}>
-            <p>Prices and seats are not available at the moment.</p>
+            <p>We can’t show prices and places at the moment.</p>
             <OtherWays onRetry={retry} />
           </Panel>
         )}

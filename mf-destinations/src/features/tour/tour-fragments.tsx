@@ -46,7 +46,7 @@ export function ReviewsPlace({ tour, count }: { tour: string; count: number }) {
             <Notice title={retry ? 'The reviews are missing' : 'The reviews are on their way'}>
               <RetryRow what="The reviews" onRetry={retry} />
               <p>
-                If they do not appear, <a href={paths.reviews.href()}>read the reviews of all tours</a>.
+                If they don’t appear, <a href={paths.reviews.href()}>read the reviews of all tours</a>.
               </p>
             </Notice>
           </div>

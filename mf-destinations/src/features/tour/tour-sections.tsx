@@ -14,7 +14,7 @@ export function TourInclusions(lists: { included: readonly string[]; excluded: r
 export function TourQuestions({ items }: { items: readonly { question: string; answer: string }[] }) {
   if (items.length === 0) return null;
   return (
-    <TourSection id="questions" title="Asked before booking" screenOnly>
+    <TourSection id="questions" title="Questions before you book" screenOnly>
       <Accordion items={items} openFirst />
     </TourSection>
   );

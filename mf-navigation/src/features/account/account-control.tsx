@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react';
 import styles from './account-control.module.css';
 import { AccountMenu } from './account-menu.tsx';
 import { isPlainClick } from './plain-click.ts';
+import * as texts from './texts.ts';
 
 export type AccountControlProps = {
   /** Text in the strip of large screens, an icon in the bar of small ones. */
@@ -35,10 +36,10 @@ export function AccountControl({ look, className }: AccountControlProps) {
         <a
           className={classNames(styles.login, status === 'loading' && styles.unknown)}
           href={paths.login.href()}
-          aria-label={look === 'icon' ? 'Login' : undefined}
+          aria-label={look === 'icon' ? texts.login : undefined}
           onClick={askForLogin}
         >
-          {look === 'icon' ? <Icon of={AccountIcon} size="l" /> : 'Login'}
+          {look === 'icon' ? <Icon of={AccountIcon} size="l" /> : texts.login}
         </a>
       )}
     </div>

@@ -7,6 +7,7 @@ import { AccountIcon, LogOutIcon } from '@fernweh/ui/icons';
 import { type MouseEvent, useId } from 'react';
 import styles from './account-control.module.css';
 import { isPlainClick } from './plain-click.ts';
+import * as texts from './texts.ts';
 import { useMenu } from './use-menu.ts';
 
 /** The avatar of the signed-in visitor, with a menu for My Account and Logout. */
@@ -35,15 +36,15 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         onClick={press}
       >
         {/* Not an aria-label: it would not contain the visible initials (WCAG 2.5.3). */}
-        <span className="visually-hidden">Account of {user.name}</span>
+        <span className="visually-hidden">{texts.accountOf(user.name)}</span>
         <Avatar name={user.name} src={user.picture} />
       </button>
-      <div ref={list} id={id} role="menu" aria-label="Account" className={styles.menu} hidden={!open}>
+      <div ref={list} id={id} role="menu" aria-label={texts.account} className={styles.menu} hidden={!open}>
         <a role="menuitem" tabIndex={-1} href={paths.account.href()} onClick={close}>
-          <Icon of={AccountIcon} size="s" /> My Account
+          <Icon of={AccountIcon} size="s" /> {texts.myAccount}
         </a>
         <a role="menuitem" tabIndex={-1} href={paths.logout.href()} onClick={logOut}>
-          <Icon of={LogOutIcon} size="s" /> Logout
+          <Icon of={LogOutIcon} size="s" /> {texts.logout}
         </a>
       </div>
     </div>

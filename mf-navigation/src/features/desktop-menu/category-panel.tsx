@@ -8,6 +8,7 @@ import { paintClass } from '../../shared/menu/paint-rules.ts';
 import { MenuThumbnail } from '../../shared/menu-picture.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './category-panel.module.css';
+import * as texts from './texts.ts';
 
 export type CategoryPanelProps = { categories: readonly MenuCategory[]; open: boolean };
 
@@ -22,7 +23,7 @@ export function CategoryPanel({ categories, open }: CategoryPanelProps) {
   if (!active) return null;
   return (
     <div className={styles.grid}>
-      <ul className={styles.categories} aria-label="Categories">
+      <ul className={styles.categories} aria-label={texts.categories}>
         {categories.map(category => (
           <li key={category.slug}>
             <button
@@ -84,6 +85,6 @@ function CategoryTours({ id, category }: { id: string; category: MenuCategory })
 /** Label of a category's link: "View all Europe tours", but "View all walking tours". */
 export function viewAll(title: string): string {
   return /\b(tours|journeys|promotions)$/i.test(title)
-    ? `View all ${title.charAt(0).toLowerCase()}${title.slice(1)}`
-    : `View all ${title} tours`;
+    ? texts.viewAll(title.charAt(0).toLowerCase(), title.slice(1))
+    : texts.viewAllTours(title);
 }

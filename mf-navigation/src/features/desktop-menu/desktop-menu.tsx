@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import type { MenuTop } from '../../shared/menu/menu.ts';
 import { useMenus } from '../../shared/menu/use-menus.ts';
 import { SUBMENU, usePublishMenu } from '../../shared/menu/use-publish-menu.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './desktop-menu.module.css';
 import { firstStop, neighbour, nextStop } from './menu-keys.ts';
 import { TopItem } from './top-item.tsx';
@@ -91,7 +92,7 @@ export function DesktopMenu({ groups }: { groups: readonly MenuTop[] }) {
     <nav
       ref={nav}
       className={styles.menu}
-      aria-label="Main"
+      aria-label={shared.main}
       onKeyDown={onKeyDown}
       onMouseEnter={menu.stay}
       onMouseLeave={onMouseLeave}

@@ -4,6 +4,7 @@ import { useBus } from '@fernweh/mf-kit';
 import { linkAction } from '../../shared/link-action.ts';
 import type { FooterBlock } from '../../shared/menu/menu.ts';
 import styles from './footer.module.css';
+import * as texts from './texts.ts';
 
 /**
  * A block of links. The legal block also has the Cookies link and the reCAPTCHA notice (product/footer). Without script the
@@ -30,15 +31,16 @@ export function FooterLinks({ block }: { block: FooterBlock }) {
               href={paths.staticPage.href('cookies')}
               {...linkAction(() => bus.publish(consentRequested, {}))}
             >
-              Cookies
+              {texts.cookies}
             </a>
           </li>
         )}
       </ul>
       {legal && (
         <p className={styles.recaptcha}>
-          Protected by reCAPTCHA. Google’s <a href="https://policies.google.com/privacy">privacy policy</a>{' '}
-          and <a href="https://policies.google.com/terms">terms</a> apply.
+          {texts.protectedByRecaptchaGoogles}{' '}
+          <a href="https://policies.google.com/privacy">{texts.privacyPolicy}</a> and{' '}
+          <a href="https://policies.google.com/terms">terms</a> apply.
         </p>
       )}
     </div>

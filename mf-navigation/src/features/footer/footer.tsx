@@ -9,6 +9,7 @@ import { FooterLinks } from './footer-links.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
 import { MarketSwitch } from './market-switch.tsx';
 import { SecurityBar } from './security-bar.tsx';
+import * as texts from './texts.ts';
 
 const FIRST_YEAR = 2011;
 
@@ -31,7 +32,7 @@ export function Footer({ data }: { data: FooterData }) {
       <Container>
         {pathname === paths.checkout.href() ? (
           <details className={styles.folded}>
-            <summary className={styles.fold}>Contact, conditions and more links</summary>
+            <summary className={styles.fold}>{texts.contactConditionsAndMore}</summary>
             {links}
           </details>
         ) : (
@@ -44,10 +45,7 @@ export function Footer({ data }: { data: FooterData }) {
           <p className={styles.copyright}>
             © Copyright {FIRST_YEAR} - {data.year}
           </p>
-          <p className={styles.demonstration}>
-            Everything here is demonstration data: tours, prices, reviews and people are invented. Pictures
-            are illustrations by the Fernweh studio.
-          </p>
+          <p className={styles.demonstration}>{texts.everythingHereIsDemonstration}</p>
         </div>
       </Container>
     </div>

@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 import { linkAction } from '../../shared/link-action.ts';
 import type { ContactChannels } from '../../shared/menu/menu.ts';
 import { telephone } from '../../shared/phone.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './footer.module.css';
+import * as texts from './texts.ts';
 
 export type GetInTouchProps = { heading: string; contact?: ContactChannels; hours: RichNode[] };
 
@@ -36,7 +38,7 @@ export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
           <Channel
             icon={<Icon of={ChatIcon} className={styles.icon} />}
             href={paths.contactUs.href()}
-            text="Chat"
+            text={texts.chat}
             onPress={() => bus.publish(chatRequested, {})}
           />
         )}
@@ -51,7 +53,7 @@ export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
           <Channel
             icon={<Mark of="messenger" className={styles.icon} />}
             href={contact.messenger}
-            text="Facebook Messenger"
+            text={shared.facebookMessenger}
           />
         )}
         {[...phones].map(phone => (

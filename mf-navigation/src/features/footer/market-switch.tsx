@@ -3,6 +3,7 @@ import { useGeo, useLocation } from '@fernweh/mf-kit';
 import { Select } from '@fernweh/ui/select';
 import type { ChangeEvent } from 'react';
 import styles from './footer.module.css';
+import * as texts from './texts.ts';
 
 /**
  * Chooses country and currency: a market channel is both. A GET form to the page's own URL works without script; with
@@ -23,7 +24,7 @@ export function MarketSwitch() {
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label className={styles.marketLabel} htmlFor="market">
-        Country and currency
+        {texts.countryAndCurrency}
       </label>
       <Select
         key={current}
@@ -41,7 +42,7 @@ export function MarketSwitch() {
       </Select>
       <noscript>
         <button className={styles.change} type="submit">
-          Change
+          {texts.change}
         </button>
       </noscript>
     </form>

@@ -5,10 +5,12 @@ import { Logo } from '@fernweh/ui/logo';
 import type { ReactNode } from 'react';
 import { telephone } from '../../shared/phone.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
+import * as shared from '../../shared/texts.ts';
 import styles from './header-frame.module.css';
+import * as texts from './texts.ts';
 import { useNoticeHeight } from './use-notice-height.ts';
 
-const SLOGAN = '20 Years of Memories';
+const SLOGAN = texts.n20YearsOfMemories;
 
 export type HeaderFrameProps = {
   /** Height in px of the notice above the header. */
@@ -43,7 +45,7 @@ export function HeaderFrame(props: HeaderFrameProps) {
             </a>
           )}
           <a className={styles.text} href={paths.contactUs.href()}>
-            Contact Us
+            {shared.contactUs}
           </a>
           <div className={styles.saved}>{saved}</div>
           {account}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { telephone } from '../../shared/phone.ts';
 import { PressLink } from '../../shared/press-link.tsx';
 import styles from './small-controls.module.css';
+import * as texts from './texts.ts';
 
 /** Anchor of the footer, which has the menu's links too. */
 export const MENU_WITHOUT_SCRIPT = '#fw-footer';
@@ -26,7 +27,7 @@ export function SmallControls({ phone, saved, account, search, menu }: SmallCont
       {search && (
         <Control
           icon={SearchIcon}
-          label={search.open ? 'Close search' : 'Open search'}
+          label={search.open ? texts.closeSearch : texts.openSearch}
           href={paths.search.href()}
           expanded={search.open}
           controls={search.open ? search.controls : undefined}
@@ -34,7 +35,7 @@ export function SmallControls({ phone, saved, account, search, menu }: SmallCont
         />
       )}
       {phone && (
-        <a className={styles.control} href={telephone(phone)} aria-label={`Call ${phone}`}>
+        <a className={styles.control} href={telephone(phone)} aria-label={texts.call(phone)}>
           <Icon of={PhoneIcon} size="l" />
         </a>
       )}
@@ -42,7 +43,7 @@ export function SmallControls({ phone, saved, account, search, menu }: SmallCont
       {account}
       <Control
         icon={MenuIcon}
-        label="Open menu"
+        label={texts.openMenu}
         href={MENU_WITHOUT_SCRIPT}
         expanded={menu.open}
         onPress={menu.onOpen}

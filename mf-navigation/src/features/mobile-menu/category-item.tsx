@@ -8,6 +8,7 @@ import { paintClass } from '../../shared/menu/paint-rules.ts';
 import { MenuThumbnail } from '../../shared/menu-picture.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './mobile-menu.module.css';
+import * as texts from './texts.ts';
 
 export type CategoryItemProps = { category: MenuCategory; open: boolean; onToggle: () => void };
 
@@ -27,7 +28,7 @@ export function CategoryItem({ category, open, onToggle }: CategoryItemProps) {
         {url && (
           <li>
             <a className={styles.viewAll} href={url}>
-              View All {title}
+              {texts.viewAll(title)}
               <Icon of={ForwardIcon} size="s" />
             </a>
           </li>

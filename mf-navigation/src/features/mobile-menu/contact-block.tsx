@@ -5,6 +5,7 @@ import { Mark } from '@fernweh/ui/mark';
 import type { ContactChannels } from '../../shared/menu/menu.ts';
 import { telephone } from '../../shared/phone.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
+import * as shared from '../../shared/texts.ts';
 import styles from './mobile-menu.module.css';
 
 export type ContactBlockProps = { contact?: ContactChannels; phone?: string };
@@ -14,7 +15,7 @@ export function ContactBlock({ contact, phone }: ContactBlockProps) {
   return (
     <section className={styles.contact} aria-labelledby="menu-contact">
       <h3 id="menu-contact" className={styles.contactTitle}>
-        <a href={paths.contactUs.href()}>Contact Us</a>
+        <a href={paths.contactUs.href()}>{shared.contactUs}</a>
       </h3>
       {[...new Set([phone, contact?.phone])].map(
         number =>
@@ -31,7 +32,7 @@ export function ContactBlock({ contact, phone }: ContactBlockProps) {
       )}
       {contact?.messenger && (
         <a className={styles.channel} href={contact.messenger}>
-          <Mark of="messenger" /> Facebook Messenger
+          <Mark of="messenger" /> {shared.facebookMessenger}
         </a>
       )}
       <SocialIcons className={styles.social} />

@@ -7,6 +7,7 @@ import type { MenuGroup } from '../../shared/menu/menu.ts';
 import { paintClass } from '../../shared/menu/paint-rules.ts';
 import { type IconState, iconIn, MenuIcon } from '../../shared/menu-icon.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
+import * as shared from '../../shared/texts.ts';
 import { GroupContent } from './group-content.tsx';
 import styles from './mobile-menu.module.css';
 
@@ -23,7 +24,7 @@ export function MainItems({ groups, chosen, onChoose }: MainItemsProps) {
   const current = chosen === undefined ? pathname + search : undefined;
   const active = groups.find(({ slug, url, hasPanel }) => slug === chosen || (!hasPanel && url === current));
   return (
-    <ul className={styles.list} aria-label="Main">
+    <ul className={styles.list} aria-label={shared.main}>
       {groups.map(group => (
         <MainItem
           key={group.slug}

@@ -6,6 +6,7 @@ import { MAIN_ITEMS, SUBMENU, usePublishMenu } from '../../shared/menu/use-publi
 import { ContactBlock } from './contact-block.tsx';
 import { MainItems } from './main-items.tsx';
 import styles from './mobile-menu.module.css';
+import * as texts from './texts.ts';
 import { useCloseOnLarge } from './use-close-on-large.ts';
 
 export type MobileMenuProps = {
@@ -49,15 +50,15 @@ export function MobileMenu({ open, onClose, groups, loading = false, contact, ph
     <Sheet
       id="mobile-menu"
       from="side"
-      title="Menu"
+      title={texts.menu}
       open={open}
       onClose={onClose}
       onBack={shown && back}
-      closeLabel="Close menu"
+      closeLabel={texts.closeMenu}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links bubble to it */}
       <div ref={content} className={styles.content} onClick={followed}>
-        {loading && groups.length === 0 && <Skeleton kind="text" count={5} label="Menu" />}
+        {loading && groups.length === 0 && <Skeleton kind="text" count={5} label={texts.menu} />}
         <MainItems
           groups={groups.filter(({ mobile }) => mobile)}
           chosen={shown?.slug}

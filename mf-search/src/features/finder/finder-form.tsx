@@ -4,16 +4,18 @@ import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
 import type { FormEvent } from 'react';
+import * as shared from '../../shared/texts.ts';
 import { labelOf } from '../../shared/tour-fields.ts';
 import styles from './finder.module.css';
 import { fieldOf, QUESTIONS, type Question } from './finder-choice.ts';
 import type { FinderData } from './finder-data.ts';
+import * as texts from './texts.ts';
 
 const LABELS: Record<Question, { label: string; any: string }> = {
-  month: { label: 'When', any: 'Any month' },
-  length: { label: 'How long', any: 'Any length' },
-  style: { label: 'What kind', any: 'Any style' },
-  price: { label: 'Budget per person', any: 'Any budget' },
+  month: { label: shared.when, any: shared.anyMonth },
+  length: { label: shared.howLong, any: shared.anyLength },
+  style: { label: texts.whatKind, any: texts.anyStyle },
+  price: { label: texts.budgetPerPerson, any: texts.anyBudget },
 };
 
 /** A GET form. With script it changes the page without a reload. */
@@ -42,7 +44,7 @@ export function FinderForm({ data }: { data: FinderData }) {
     <form
       className={styles.form}
       action={paths.blackFriday.href()}
-      aria-label="Tour finder"
+      aria-label={texts.tourFinder}
       onSubmit={submit}
     >
       {QUESTIONS.map(question => (
@@ -56,7 +58,7 @@ export function FinderForm({ data }: { data: FinderData }) {
         </Field>
       ))}
       <Button type="submit" className={styles.submit}>
-        Show tours
+        {shared.showTours}
       </Button>
     </form>
   );

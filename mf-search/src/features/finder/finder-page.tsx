@@ -5,6 +5,7 @@ import styles from './finder.module.css';
 import type { FinderData } from './finder-data.ts';
 import { FinderForm } from './finder-form.tsx';
 import { FinderResults } from './finder-results.tsx';
+import * as texts from './texts.ts';
 
 /** The tour finder: four questions and the matching tours, reduced ones first. */
 export function FinderPage({ data }: { data: FinderData }) {
@@ -12,10 +13,9 @@ export function FinderPage({ data }: { data: FinderData }) {
     <>
       <div className={styles.top}>
         <Container>
-          <Heading level={1}>Tour finder</Heading>
+          <Heading level={1}>{texts.tourFinder}</Heading>
           <Text look="lead" className={styles.lead}>
-            Four questions, answered in any order. Tours with a reduced price come first, then every other
-            that fits.
+            {texts.fourQuestionsInAny}
           </Text>
           <FinderForm data={data} />
         </Container>

@@ -9,57 +9,57 @@ import { TextLink } from '@fernweh/ui/text-link';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 import { HitCard } from '../../shared/hit-card.tsx';
 import { searchHref } from '../../shared/search-state.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './finder.module.css';
 import { searchOf } from './finder-choice.ts';
 import type { FinderData } from './finder-data.ts';
+import * as texts from './texts.ts';
 
 export function FinderResults({ data: { choice, found } }: { data: FinderData }) {
   const allTours = (
     <ButtonLink href={paths.tours.href()} variant="outline">
-      See all tours
+      {shared.seeAllTours}
     </ButtonLink>
   );
   if (!found)
     return (
-      <ErrorState title="We cannot search at the moment" kept="Your answers are kept." actions={allTours}>
-        Please press “Show tours” again in a minute.
+      <ErrorState title={shared.weCantSearchAt} kept={texts.yourAnswersAreKept} actions={allTours}>
+        {texts.pleasePressShowTours}
       </ErrorState>
     );
   if (found.total === 0)
     return (
       <EmptyState
-        title="No tour fits all four answers"
+        title={texts.noTourMatchesAll}
         art="road"
         actions={
           <>
-            <ButtonLink href={paths.blackFriday.href()}>Start again</ButtonLink>
+            <ButtonLink href={paths.blackFriday.href()}>{texts.startAgain}</ButtonLink>
             {allTours}
           </>
         }
       >
-        Leave one of them open: another month or a wider budget helps most.
+        {texts.leaveOneOfThem}
       </EmptyState>
     );
   return (
     <>
       {found.sale.length > 0 ? (
-        <Tours id="on-sale" title="On sale, and they fit" tours={found.sale} show="sale" priority />
+        <Tours id="on-sale" title={texts.onSaleAndA} tours={found.sale} show="sale" priority />
       ) : (
-        <p className={styles.none}>
-          Nothing that fits is on sale at the moment. These fit at their usual price.
-        </p>
+        <p className={styles.none}>{texts.nothingThatMatchesIs}</p>
       )}
       {found.usual.length > 0 && (
         <Tours
           id="usual"
-          title={found.sale.length > 0 ? 'These fit as well' : 'Tours that fit'}
+          title={found.sale.length > 0 ? texts.theseMatchAsWell : texts.toursThatMatch}
           tours={found.usual}
           priority={found.sale.length === 0}
         />
       )}
       <p className={styles.all}>
         <TextLink href={searchHref(searchOf(choice))} onward>
-          {found.total === 1 ? 'The one tour in the search' : `All ${found.total} in the search`}
+          {found.total === 1 ? texts.seeThisTourIn : texts.allInTheSearch(found.total)}
         </TextLink>
       </p>
     </>

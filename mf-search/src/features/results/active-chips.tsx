@@ -6,6 +6,7 @@ import { active, clear, uncheck } from '../../shared/facet-filter.ts';
 import { type SearchState, searchHref } from '../../shared/search-state.ts';
 import { FIELDS, labelOf } from '../../shared/tour-fields.ts';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 /** The active filters. Each chip is a link that removes its filter, so that it works without script. */
@@ -19,7 +20,7 @@ export function ActiveChips({ search, change }: { search: SearchState; change: C
   };
   return (
     <div className={styles.chips}>
-      <Chips label="Active filters">
+      <Chips label={texts.activeFilters}>
         {chosen.map(({ field: name, value }) => {
           const field = FIELDS.find(one => one.name === name);
           const without = uncheck(search, name, [value]);
@@ -30,7 +31,7 @@ export function ActiveChips({ search, change }: { search: SearchState; change: C
           );
         })}
         <TextLink href={searchHref(clear(search))} onClick={press(clear(search))} className={styles.clear}>
-          Clear all
+          {texts.clearAll}
         </TextLink>
       </Chips>
     </div>

@@ -4,12 +4,13 @@ import { offerFor } from '../../shared/offer-for.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { HitList } from './hit-list.tsx';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 
-/** Tours that fit most of the words. */
+/** Tours that match most of the words. */
 export function CloseTours({ tours, search }: { tours: readonly TourRecord[]; search: SearchState }) {
   return (
     <section className={styles.instead} aria-labelledby="close-tours">
-      <SectionHead id="close-tours" title={`Close to “${search.query}”`} />
+      <SectionHead id="close-tours" title={texts.closeTo(search.query)} />
       <HitList hits={tours} show={offerFor(search)} stalled={false} />
     </section>
   );

@@ -2,9 +2,11 @@ import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { check, uncheck } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
+import * as shared from '../../shared/texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { Facet } from './facets.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 export type FacetFormProps = { facets: readonly Facet[]; search: SearchState; change: ChangeSearch };
@@ -22,13 +24,13 @@ export function FacetForm({ facets, search, change }: FacetFormProps) {
       <HiddenFields search={{ ...search, filter: {}, page: 0 }} />
       {facets.map(facet => {
         if (facet.name === yesOrNo[0]?.name)
-          return <FacetGroup key="good" title="Good to know" facets={yesOrNo} onToggle={toggle} />;
+          return <FacetGroup key="good" title={texts.goodToKnow} facets={yesOrNo} onToggle={toggle} />;
         if (GOOD_TO_KNOW.has(facet.name)) return null;
         return <FacetGroup key={facet.name} title={facet.title} facets={[facet]} onToggle={toggle} />;
       })}
       <noscript>
         <Button type="submit" full>
-          Show tours
+          {shared.showTours}
         </Button>
       </noscript>
     </form>

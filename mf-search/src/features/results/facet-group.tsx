@@ -2,6 +2,7 @@ import { Checkbox } from '@fernweh/ui/checkbox';
 import { useState } from 'react';
 import type { Facet } from './facets.ts';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 
 export type FacetGroupProps = {
   title: string;
@@ -37,7 +38,7 @@ export function FacetGroup({ title, facets, onToggle }: FacetGroupProps) {
       ))}
       {first?.more && items.length > FEW && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `All ${items.length} ${first.more}`}
+          {all ? texts.showFewer : texts.all(items.length, first.more)}
         </button>
       )}
     </fieldset>

@@ -3,6 +3,7 @@ import { Sheet } from '@fernweh/ui/sheet';
 import type { ReactNode } from 'react';
 import { clear } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 export type FilterSheetProps = {
@@ -20,14 +21,14 @@ export function FilterSheet({ open, onClose, total, search, change, children }: 
     <Sheet
       open={open}
       onClose={onClose}
-      title="Filters"
-      closeLabel="Close filters"
+      title={texts.filters}
+      closeLabel={texts.closeFilters}
       footer={
         <>
           <Button variant="text" onClick={() => change(clear(search))}>
-            Clear all
+            {texts.clearAll}
           </Button>
-          <Button onClick={onClose}>{total === 1 ? 'Show 1 tour' : `Show ${total} tours`}</Button>
+          <Button onClick={onClose}>{total === 1 ? texts.show1Tour : texts.showTours(total)}</Button>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { classNames } from '@fernweh/ui/class-names';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { HitCard } from '../../shared/hit-card.tsx';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 
 /** `hits` is undefined while they load. */
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 const ON_FIRST_SCREEN = 2;
 
 export function HitList({ hits, show, stalled, onOpen }: Props) {
-  if (!hits) return <Skeleton kind="wideCard" count={5} label="Tours" />;
+  if (!hits) return <Skeleton kind="wideCard" count={5} label={texts.tours} />;
   return (
     <ul className={classNames(styles.hits, stalled && styles.stalled)} aria-busy={stalled || undefined}>
       {(hits as TourRecord[]).map((tour, i) => (

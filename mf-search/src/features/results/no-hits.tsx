@@ -6,11 +6,13 @@ import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 import { active, clear } from '../../shared/facet-filter.ts';
 import { type SearchState, searchHref } from '../../shared/search-state.ts';
+import * as shared from '../../shared/texts.ts';
 import { CloseTours } from './close-tours.tsx';
 import { CorrectedTours } from './corrected-tours.tsx';
 import { Offers } from './offers.tsx';
 import type { Rescue } from './rescue.ts';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 type Props = {
@@ -45,11 +47,11 @@ export function NoHits({ search, typed, change, rescue }: Props) {
                   change(wider);
                 }}
               >
-                Clear all filters
+                {texts.clearAllFilters}
               </ButtonLink>
             )}
             <ButtonLink href={paths.tours.href()} variant={filtered ? 'outline' : 'filled'}>
-              See all tours
+              {shared.seeAllTours}
             </ButtonLink>
           </>
         }
@@ -58,8 +60,8 @@ export function NoHits({ search, typed, change, rescue }: Props) {
           <Offers rescue={rescue} change={change} />
         ) : (
           <>
-            {search.query && 'Try a country, a city or a word such as “rail” or “coast”. '}
-            {filtered && 'Take a filter or two away: another month or a wider price helps most.'}
+            {search.query && texts.tryACountryA}
+            {filtered && texts.removeAFilterOr}
           </>
         )}
       </EmptyState>
@@ -72,7 +74,7 @@ export function NoHits({ search, typed, change, rescue }: Props) {
           ) : (
             <Fragment
               id="mf-destinations/recommended-tours"
-              props={{ title: 'Popular tours', limit: 3 }}
+              props={{ title: texts.popularTours, limit: 3 }}
               fallback={<Waiting />}
             />
           )}
@@ -83,14 +85,14 @@ export function NoHits({ search, typed, change, rescue }: Props) {
 }
 
 function titleOf({ query }: SearchState): string {
-  if (!query) return 'No tour fits all of that';
-  return /\s/.test(query) ? `No tour fits all of “${query}”` : `No tours for “${query}”`;
+  if (!query) return texts.noTourMatchesAll;
+  return /\s/.test(query) ? texts.noTourMatchesAllOf(query) : texts.noToursFor(query);
 }
 
 function Waiting() {
   return (
     <TourGrid>
-      <Skeleton kind="card" label="Tours" />
+      <Skeleton kind="card" label={texts.tours} />
       <Skeleton kind="card" />
       <Skeleton kind="card" />
     </TourGrid>

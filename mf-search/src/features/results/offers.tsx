@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { searchHref } from '../../shared/search-state.ts';
 import type { Offer, Rescue } from './rescue.ts';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 type Props = { rescue: Rescue; change: ChangeSearch };
@@ -20,15 +21,15 @@ export function Offers({ rescue: { didYouMean, without }, change }: Props) {
     <div className={styles.offers}>
       {didYouMean && (
         <p>
-          Did you mean <a {...link(didYouMean)}>{didYouMean.label}</a>? ({tours(didYouMean.total)})
+          {texts.didYouMean} <a {...link(didYouMean)}>{didYouMean.label}</a>? ({tours(didYouMean.total)})
         </p>
       )}
       {without.length > 0 && (
-        <ul className={styles.without} aria-label="The same search without one part">
+        <ul className={styles.without} aria-label={texts.theSameSearchWithout}>
           {without.map(offer => (
             <li key={offer.label}>
               <a {...link(offer)}>
-                Without <b>{offer.label}</b>
+                {texts.without} <b>{offer.label}</b>
                 <span className={styles.total}>{tours(offer.total)}</span>
               </a>
             </li>

@@ -5,8 +5,10 @@ import { SearchIcon } from '@fernweh/ui/icons';
 import { TextInput } from '@fernweh/ui/text-input';
 import type { FormEvent } from 'react';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
+import * as shared from '../../shared/texts.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
@@ -25,11 +27,11 @@ export function QueryForm({ search, change }: { search: SearchState; change?: Ch
   return (
     <search>
       <form className={styles.query} action={paths.search.href()} onSubmit={submit}>
-        <Field label="Search tours" id="search-query" hideLabel>
+        <Field label={shared.searchTours} id="search-query" hideLabel>
           <TextInput
             type="search"
             name="query"
-            placeholder="Country, city or coast"
+            placeholder={texts.countryCityOrCoast}
             icon={SearchIcon}
             autoComplete="off"
             enterKeyHint="search"
@@ -39,7 +41,7 @@ export function QueryForm({ search, change }: { search: SearchState; change?: Ch
           />
         </Field>
         <HiddenFields search={{ ...search, query: EVERYTHING.query, page: 0 }} />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{shared.search}</Button>
       </form>
     </search>
   );

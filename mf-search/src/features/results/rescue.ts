@@ -15,7 +15,7 @@ export type Rescue = {
   didYouMean?: Offer & { tours?: TourRecord[] };
   /** The search without one of its words or filters. */
   without: Offer[];
-  /** Tours that fit the most words. */
+  /** Tours that match the most words. */
   close: TourRecord[];
 };
 

@@ -8,6 +8,7 @@ import { active } from '../../shared/facet-filter.ts';
 import { EVERYTHING, type SearchState, SORTS } from '../../shared/search-state.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 export type ResultsBarProps = {
@@ -31,13 +32,13 @@ export function ResultsBar({ ref, search, total, onFilters, change }: ResultsBar
       <div className={styles.controls}>
         {onFilters && (
           <Button variant="outline" size="s" icon={FiltersIcon} className={styles.open} onClick={onFilters}>
-            {filters > 0 ? `Filters (${filters})` : 'Filters'}
+            {filters > 0 ? texts.filtersWithFilters(filters) : texts.filters}
           </Button>
         )}
         {total !== 0 && (
           <form className={styles.sort} action={paths.search.href()}>
             <HiddenFields search={{ ...search, sort: EVERYTHING.sort, page: 0 }} />
-            <label htmlFor="search-sort">Sort by</label>
+            <label htmlFor="search-sort">{texts.sortBy}</label>
             <Select
               id="search-sort"
               name="sort"
@@ -50,7 +51,7 @@ export function ResultsBar({ ref, search, total, onFilters, change }: ResultsBar
             />
             <noscript>
               <Button type="submit" size="s" variant="outline">
-                Sort
+                {texts.sort}
               </Button>
             </noscript>
           </form>
@@ -66,7 +67,7 @@ function Count({ search: { page, limit }, total }: { search: SearchState; total:
   return (
     <>
       <b>{counted(total, 'tour')}</b>
-      {total > limit && from <= to && `, ${from} to ${to} shown`}
+      {total > limit && from <= to && texts.toShown(from, to)}
     </>
   );
 }

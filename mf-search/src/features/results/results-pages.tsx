@@ -2,6 +2,7 @@ import { PageLimits } from '@fernweh/ui/page-limits';
 import { Pagination } from '@fernweh/ui/pagination';
 import { LIMITS, type Limit, type SearchState, searchHref } from '../../shared/search-state.ts';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 type Props = { search: SearchState; pages: number; change: ChangeSearch };
@@ -30,7 +31,7 @@ export function ResultsPages({ search, pages, change }: Props) {
             event.preventDefault();
             change(by(limit));
           }}
-          label="Tours on a page"
+          label={texts.toursOnAPage}
         />
       )}
     </div>

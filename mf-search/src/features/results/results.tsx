@@ -21,6 +21,7 @@ import { ResultsPages } from './results-pages.tsx';
 import type { SearchData } from './search-data.ts';
 import type { Outcome, SearchEngineProps } from './search-engine.tsx';
 import { SearchTop } from './search-top.tsx';
+import * as texts from './texts.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useHitEvents } from './use-hit-events.ts';
 import { useRescue } from './use-rescue.ts';
@@ -74,7 +75,7 @@ export function Results({ data }: { data: SearchData }) {
       </SearchTop>
       <div className={classNames(styles.columns, nothing && !facets && styles.single)}>
         {facets ? (
-          <aside className={styles.facets} aria-label="Filters">
+          <aside className={styles.facets} aria-label={texts.filters}>
             <FacetForm facets={facets} search={search} change={change} />
           </aside>
         ) : (

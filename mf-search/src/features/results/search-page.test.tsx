@@ -46,13 +46,13 @@ test('while the search is unavailable the filters are hidden, and the visitor ca
   search.mockRejectedValue(new Error('busy'));
   await show();
   await settle();
-  expect(screen.getByText('We cannot search at the moment')).toBeTruthy();
+  expect(screen.getByText('We can’t search at the moment')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
   search.mockResolvedValue(answer(8));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
-  expect(screen.queryByText('We cannot search at the moment')).toBeNull();
+  expect(screen.queryByText('We can’t search at the moment')).toBeNull();
   expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0);
 });
 
@@ -71,7 +71,7 @@ test('where nothing fits, the page offers what was meant and the search without 
     rescue: { didYouMean: offer('Iceland trains', 1), without: [offer('trains', 33)], close: [] },
   });
   await settle();
-  expect(screen.getByText('No tour fits all of “jceland trains”')).toBeTruthy();
+  expect(screen.getByText('No tour matches all of “jceland trains”')).toBeTruthy();
   const meant = screen.getByRole('link', { name: 'Iceland trains' });
   expect(meant.getAttribute('href')).toBe('/search?query=Iceland%20trains');
   expect(meant.parentElement?.textContent).toBe('Did you mean Iceland trains? (1 tour)');

@@ -1,22 +1,24 @@
 import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { ErrorState } from '@fernweh/ui/error-state';
+import * as shared from '../../shared/texts.ts';
+import * as texts from './texts.ts';
 
 /** Says that the search is unavailable. */
 export function Unavailable({ onRetry, retrying }: { onRetry?: () => void; retrying?: boolean }) {
   return (
     <ErrorState
-      title="We cannot search at the moment"
-      kept="Your words and filters are kept."
+      title={shared.weCantSearchAt}
+      kept={texts.yourSearchAndFilters}
       onRetry={onRetry}
       retrying={retrying}
       actions={
         <ButtonLink href={paths.tours.href()} variant="outline">
-          See all tours
+          {shared.seeAllTours}
         </ButtonLink>
       }
     >
-      Please try again in a minute, or look through all our tours.
+      {texts.pleaseTryAgainIn}
     </ErrorState>
   );
 }

@@ -2,14 +2,15 @@ import { formatMonth } from '@fernweh/ui/dates';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
 import { LENGTHS } from '../../shared/ranges.ts';
+import * as shared from '../../shared/texts.ts';
 
 /** Month and length: two more fields of the search box on the home page. */
 export function HeroFields({ id, months }: { id: string; months: readonly string[] }) {
   return (
     <>
-      <Field label="When" id={`${id}-month`}>
+      <Field label={shared.when} id={`${id}-month`}>
         <Select name="month">
-          <option value="">Any month</option>
+          <option value="">{shared.anyMonth}</option>
           {months.map(month => (
             <option key={month} value={month}>
               {formatMonth(month)}
@@ -17,9 +18,9 @@ export function HeroFields({ id, months }: { id: string; months: readonly string
           ))}
         </Select>
       </Field>
-      <Field label="How long" id={`${id}-length`}>
+      <Field label={shared.howLong} id={`${id}-length`}>
         <Select name="length">
-          <option value="">Any length</option>
+          <option value="">{shared.anyLength}</option>
           {LENGTHS.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

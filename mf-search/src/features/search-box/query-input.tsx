@@ -8,6 +8,7 @@ import { TextInput } from '@fernweh/ui/text-input';
 import { useRef, useState } from 'react';
 import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
+import * as texts from './texts.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -74,7 +75,7 @@ export function QueryInput({ id, label, hideLabel, placeholder, icon, dense }: Q
         />
       </Field>
       {text !== '' && (
-        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
+        <button type="button" className={styles.clear} aria-label={texts.clearTheSearch} onClick={clear}>
           <Icon of={CloseIcon} />
         </button>
       )}

@@ -5,10 +5,12 @@ import { Button } from '@fernweh/ui/button';
 import { classNames } from '@fernweh/ui/class-names';
 import { SearchIcon } from '@fernweh/ui/icons';
 import type { FormEvent } from 'react';
+import * as shared from '../../shared/texts.ts';
 import { queryOf } from './form-query.ts';
 import { HeroFields } from './hero-fields.tsx';
 import { QueryInput } from './query-input.tsx';
 import styles from './search-box.module.css';
+import * as texts from './texts.ts';
 
 export type SearchBoxData = {
   /** Months with a departure, 'YYYY-MM'. */
@@ -32,21 +34,21 @@ export function SearchBox({ variant, id, data }: SearchBoxProps) {
       <form
         className={classNames(styles.form, styles[variant])}
         action={paths.search.href()}
-        aria-label={hero ? 'Find a tour' : undefined}
+        aria-label={hero ? texts.findATour : undefined}
         onSubmit={submit}
       >
         <QueryInput
           id={id}
-          label={hero ? 'Where to?' : 'Search tours'}
+          label={hero ? texts.whereTo : shared.searchTours}
           hideLabel={!hero}
-          placeholder={hero ? 'A country, a city, a coast' : 'Search'}
+          placeholder={hero ? texts.aCountryACity : shared.search}
           icon={hero ? undefined : SearchIcon}
           dense={variant === 'header'}
         />
         {hero && <HeroFields id={id} months={data.months} />}
         {variant !== 'header' && (
           <Button type="submit" icon={hero ? SearchIcon : undefined} className={styles.submit}>
-            Search
+            {shared.search}
           </Button>
         )}
       </form>

@@ -3,6 +3,7 @@ import { Icon, type IconShape } from '@fernweh/ui/icon';
 import { CountryIcon, PlaceIcon, TripIcon } from '@fernweh/ui/icons';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import styles from './search-box.module.css';
+import * as texts from './texts.ts';
 import type { useCombobox } from './use-combobox.ts';
 
 export type SuggestionListProps = {
@@ -27,7 +28,7 @@ export function SuggestionList({ id, items, combobox, onChoose }: SuggestionList
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={texts.suggestions}
         className={styles.list}
         hidden={!expanded}
         onPointerDown={event => event.preventDefault()}

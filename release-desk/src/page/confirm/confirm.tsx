@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
 import type { DeskClient } from '../live/desk-client.ts';
 import { type Action, planOf } from './plan.ts';
+import * as texts from './texts.ts';
 
 type Props = {
   action: Action;
@@ -68,7 +69,7 @@ export function Confirm({ action, remote, view, client, onEnd, refresh }: Props)
           </p>
         )}
         {ways.length > 1 && (
-          <FieldGroup legend="How far back" hideLegend>
+          <FieldGroup legend={texts.howFarBack} hideLegend>
             {ways.map(({ label, text }, index) => (
               <Radio key={label} name="way" checked={way === index} onChange={() => setWay(index)}>
                 <b>{label}</b> {text}
@@ -84,7 +85,7 @@ export function Confirm({ action, remote, view, client, onEnd, refresh }: Props)
             </div>
           ))}
         </dl>
-        <Field label="Why?" hint="Optional, kept in the history">
+        <Field label={texts.why} hint={texts.optionalKeptInThe}>
           <TextInput
             value={why}
             maxLength={300}
@@ -100,7 +101,7 @@ export function Confirm({ action, remote, view, client, onEnd, refresh }: Props)
         )}
         <div className="confirm-actions">
           <Button type="submit" busy={busy} aria-disabled={changed || undefined}>
-            {changed ? 'The release changed meanwhile' : confirm}
+            {changed ? texts.theReleaseHasChanged : confirm}
           </Button>
           <Button variant="outline" ref={leave} onClick={onEnd}>
             {leaveText}

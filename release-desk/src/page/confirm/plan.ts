@@ -16,7 +16,7 @@ export type Plan = {
 
 const HOW_LONG: Fact = {
   term: 'How long',
-  detail: 'At most 5 seconds, or 10 where pages come from the cache. Pages already open go on working.',
+  detail: 'At most 5 seconds, or 10 where pages come from the cache. Pages already open keep working.',
 };
 
 /** What a command would change for visitors, how long it takes and the way back. @param way which of `ways` is chosen */
@@ -33,7 +33,13 @@ function rollback(remote: ShownRemote, view: DeskView, chosen: number): Plan {
     ? [
         { label: 'End the canary.', text: `Everyone gets stable ${stable?.version}.` },
         ...(former
-          ? [{ label: 'One stable further.', text: `Everyone gets ${earlier}.`, version: former.version }]
+          ? [
+              {
+                label: 'One release further back.',
+                text: `Everyone gets ${earlier}.`,
+                version: former.version,
+              },
+            ]
           : []),
       ]
     : [];
@@ -49,17 +55,17 @@ function rollback(remote: ShownRemote, view: DeskView, chosen: number): Plan {
           },
           HOW_LONG,
           {
-            term: 'Way back',
+            term: 'To undo it',
             detail: `Release it as a canary again: ${canary.version} is kept for 48 hours.`,
           },
         ]
       : [
           { term: 'Visitors get', detail: `${earlier}, all of them, instead of ${stable?.version}.` },
           HOW_LONG,
-          { term: 'Way back', detail: `Release ${stable?.version} again: it is kept for 48 hours.` },
+          { term: 'To undo it', detail: `Release ${stable?.version} again: it is kept for 48 hours.` },
         ],
     confirm: 'Roll back now',
-    leave: 'Leave it as it is',
+    leave: 'Cancel',
   };
 }
 
@@ -78,10 +84,10 @@ function promote({ stable, canary }: ShownRemote, { share: part }: DeskView): Pl
       HOW_LONG,
       {
         term: 'Afterwards',
-        detail: 'The same watch goes on: the desk rolls back within a minute if errors rise.',
+        detail: 'Monitoring continues: the desk rolls back within a minute if errors rise.',
       },
       {
-        term: 'Way back',
+        term: 'To undo it',
         detail: `Roll back to ${stable?.version}: it is kept for 48 hours after its last use.`,
       },
     ],
@@ -98,19 +104,19 @@ function pause({ remote, stable, canary }: ShownRemote, view: DeskView): Plan {
       {
         term: 'Visitors get',
         detail: canary
-          ? `What they have now: ${canary.version} for ${share(view.share)}, ${stable?.version} for the rest.`
-          : `What they have now: ${stable?.version}.`,
+          ? `What they get now: ${canary.version} for ${share(view.share)}, ${stable?.version} for the rest.`
+          : `What they get now: ${stable?.version}.`,
       },
       { term: 'How long', detail: 'Until someone presses Resume. Nothing changes for visitors.' },
       {
         term: 'The desk',
         detail: canary
-          ? 'Does not promote it, and goes on counting. It still rolls back at once if it is worse.'
+          ? 'Doesn’t promote it, but keeps counting. It still rolls back at once if it is worse.'
           : 'Accepts no release and no canary of this remote. A rollback is always possible.',
       },
     ],
     confirm: canary ? 'Pause the canary' : 'Pause releases',
-    leave: 'Let it go on',
+    leave: 'Keep it running',
   };
 }
 
@@ -119,11 +125,11 @@ function resume({ remote, canary }: ShownRemote): Plan {
     title: `Resume ${remote}?`,
     ways: [],
     facts: [
-      { term: 'Visitors get', detail: 'What they have now.' },
+      { term: 'Visitors get', detail: 'What they get now.' },
       {
         term: 'The desk',
         detail: canary
-          ? 'Goes on with the comparison, and promotes or rolls back the canary by itself.'
+          ? 'Continues the comparison, and promotes or rolls back the canary automatically.'
           : 'Accepts releases and canaries of this remote again.',
       },
     ],

@@ -39,7 +39,7 @@ export function createDeskClient(token: () => Promise<string>, onEnded: () => vo
     });
     if (response.ok) return response;
     if (response.status === 401) onEnded();
-    const { detail = 'The desk could not do it.' } = await response.json().catch(() => ({}));
+    const { detail = 'The desk couldn’t do that.' } = await response.json().catch(() => ({}));
     throw new DeskError(response.status, String(detail));
   }
 

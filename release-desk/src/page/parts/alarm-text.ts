@@ -4,9 +4,9 @@ import { SIGNAL_WORDS } from './signals.ts';
 
 type Alarmed = Pick<ShownRemote, 'remote' | 'alarms'>;
 
-/** `browsers speak against mf-search s1` */
+/** `browsers report problems with mf-search s1` */
 export const alarmTitle = ({ remote, alarms: [first] }: Alarmed): string =>
-  `browsers speak against ${remote} ${first?.version ?? ''}`;
+  `browsers report problems with ${remote} ${first?.version ?? ''}`;
 
 /** What browsers say, with all the numbers, and that the desk does nothing about it. */
 export const alarmText = ({ remote, alarms }: Alarmed): string =>

@@ -1,6 +1,7 @@
 import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
 import { span } from '../format.ts';
 import { type ChartKind, type Marker, markersOf, startOf, type Value, valuesOf } from './chart-kinds.ts';
+import * as texts from './texts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A value is of half an hour. */
@@ -118,11 +119,11 @@ function labelOf(
   const values = stable.map(({ value }) => value);
   const last = values.at(-1);
   const seen = canary.at(-1);
-  if (last === undefined) return `${title} over ${length}: nothing was observed.`;
+  if (last === undefined) return texts.noDataOver(title, length);
   return [
-    `${title} over ${length}: between ${format(Math.min(...values))} and ${format(Math.max(...values))}, now ${format(last)}`,
+    texts.betweenOver(title, length, format(Math.min(...values)), format(Math.max(...values)), format(last)),
     limit === undefined ? '.' : `; limit ${format(limit)}.`,
-    seen ? ` Canary now ${format(seen.value)}.` : '',
-    markers ? ` ${markers} release marker${markers === 1 ? '' : 's'}.` : '',
+    seen ? texts.canaryNow(format(seen.value)) : '',
+    markers ? texts.releaseMarker(markers, markers === 1 ? '' : 's') : '',
   ].join('');
 }

@@ -1,6 +1,8 @@
 import type { Comparison, DeskView, ShownRelease, Trial } from '../../view/desk-view.ts';
 import { count, milliseconds, moment, percent, plural, rateOf } from '../format.ts';
+import * as shared from '../texts.ts';
 import { SIGNAL_WORDS } from './signals.ts';
+import * as texts from './texts.ts';
 
 type Props = { stable: ShownRelease; canary: ShownRelease & { trial: Trial }; view: DeskView };
 
@@ -11,37 +13,37 @@ export function ComparisonTable({ stable, canary, view }: Props) {
   const [usual, seen] = [stable.now.render, canary.now.render];
   return (
     <section aria-labelledby="cmp-h">
-      <h2 id="cmp-h">Canary beside stable</h2>
+      <h2 id="cmp-h">{texts.canaryBesideStable}</h2>
       <table className="data-table comparison">
         <caption className="visually-hidden">
-          Canary {canary.version} beside stable {stable.version} since {since}
+          {texts.canaryBesideStableSince(canary.version, stable.version, since)}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Since {since}</th>
+            <th scope="col">{texts.since(since)}</th>
             <th scope="col" className="number">
-              Stable
+              {shared.stable}
               <br />
               <code>{stable.version}</code>
             </th>
             <th scope="col" className="number">
-              Canary
+              {shared.canary}
               <br />
               <code>{canary.version}</code>
             </th>
             <th scope="col" className="number">
-              Difference
+              {texts.difference}
             </th>
           </tr>
         </thead>
         <tbody>
-          <Row title="Renders" stable={count(stableRenders)} canary={count(renders)} difference="" />
+          <Row title={texts.renders} stable={count(stableRenders)} canary={count(renders)} difference="" />
           {comparisons.map(one => (
             <SignalRow key={one.signal} comparison={one} />
           ))}
           {usual !== null && seen !== null && (
             <Row
-              title="Server render"
+              title={shared.serverRender}
               stable={milliseconds(usual)}
               canary={milliseconds(seen)}
               difference={`${signed(seen - usual, 1)} ms`}
@@ -56,8 +58,8 @@ export function ComparisonTable({ stable, canary, view }: Props) {
 const NOTES: Record<Comparison['result'], string> = {
   worse: 'worse',
   'not-worse': '',
-  undecided: 'not decided yet',
-  waiting: 'too few to compare',
+  undecided: texts.notDecidedYet,
+  waiting: texts.tooFewToCompare,
 };
 
 function SignalRow({ comparison }: { comparison: Comparison }) {
@@ -66,7 +68,7 @@ function SignalRow({ comparison }: { comparison: Comparison }) {
   return (
     <Row
       title={SIGNAL_WORDS[signal]}
-      stable={stable.of === 0 ? 'none seen' : shareOf(stable)}
+      stable={stable.of === 0 ? 'none' : shareOf(stable)}
       canary={shareOf(canary)}
       difference={stable.of === 0 ? '' : signed(difference, 2)}
       note={noteOf(comparison)}
@@ -82,7 +84,7 @@ const noteOf = ({ result, networks, leftOut }: Comparison): string =>
   [
     NOTES[result],
     ...(networks === undefined ? [] : [`from ${plural(networks, 'network')}`]),
-    ...(leftOut === 0 ? [] : [`${count(leftOut)} of few networks condemn nothing`]),
+    ...(leftOut === 0 ? [] : [texts.ofFewNetworksCondemn(count(leftOut))]),
   ]
     .filter(Boolean)
     .join(', ');
@@ -106,7 +108,7 @@ function Row({ title, stable, canary, difference, note, bad }: RowProps) {
       </td>
       <td className="number">
         <span className={bad ? 'difference worse' : 'difference'}>
-          {difference || <span className="visually-hidden">not compared</span>}
+          {difference || <span className="visually-hidden">{texts.notCompared}</span>}
           {note && <span>{note}</span>}
         </span>
       </td>

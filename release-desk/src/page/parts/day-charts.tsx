@@ -3,6 +3,7 @@ import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
 import { clock, plural } from '../format.ts';
 import { Chart } from './chart.tsx';
 import { CHARTS, startOf, valueText } from './chart-kinds.ts';
+import * as texts from './texts.ts';
 import { HOUR_MS, hoursIn, RANGES, withHours } from './time-range.ts';
 
 const WIDTH = 520;
@@ -18,8 +19,8 @@ export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskVie
   return (
     <section aria-labelledby="h24-h">
       <div className="section-head">
-        <h2 id="h24-h">{hours === 1 ? 'The last hour' : `The last ${plural(hours, 'hour')}`}</h2>
-        <nav aria-label="Time range" className="ranges">
+        <h2 id="h24-h">{hours === 1 ? texts.theLastHour : texts.theLastHours(plural(hours, 'hour'))}</h2>
+        <nav aria-label={texts.timeRange} className="ranges">
           {RANGES.map(one => (
             <Link
               key={one}
@@ -45,9 +46,9 @@ export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskVie
               <div>
                 <b>{kind.title}</b>
                 <span>
-                  {usual === undefined ? 'nothing observed' : `stable ${usual}`}
-                  {seen !== undefined && <span className="canary-value">, canary {seen}</span>}
-                  {limit !== undefined && `, limit ${kind.format(limit)}`}
+                  {usual === undefined ? texts.noData : `stable ${usual}`}
+                  {seen !== undefined && <span className="canary-value">{texts.canary(seen)}</span>}
+                  {limit !== undefined && texts.limit(kind.format(limit))}
                 </span>
               </div>
               <Chart {...{ kind, remote, view, width: WIDTH, height: HEIGHT }} lengthMs={hours * HOUR_MS} />
@@ -58,11 +59,13 @@ export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskVie
       <div className="day-axis" aria-hidden="true">
         <span>
           {isWhole
-            ? `${hours === 24 ? 'Yesterday, ' : ''}${clock(new Date(start))}`
-            : `First seen, ${clock(new Date(start))}`}
+            ? hours === 24
+              ? texts.yesterday(clock(new Date(start)))
+              : clock(new Date(start))
+            : texts.firstSeen(clock(new Date(start)))}
         </span>
         <span>{clock(new Date((start + now) / 2))}</span>
-        <span>Now</span>
+        <span>{texts.now}</span>
       </div>
     </section>
   );

@@ -1,17 +1,18 @@
 import { BROWSER_SIGNALS, type ReleaseError } from '@fernweh/contracts/release-health';
 import { count } from '../format.ts';
+import * as texts from './texts.ts';
 
 /** What failures of a release said. */
 export function ErrorsTable({ errors, version }: { errors: readonly ReleaseError[]; version: string }) {
   return (
     <table className="data-table stacking">
-      <caption className="visually-hidden">Errors of {version}, the most frequent ones first</caption>
+      <caption className="visually-hidden">{texts.errorsOfTheMost(version)}</caption>
       <thead>
         <tr>
-          <th scope="col">What failed</th>
-          <th scope="col">It said</th>
+          <th scope="col">{texts.whatFailed}</th>
+          <th scope="col">{texts.message}</th>
           <th scope="col" className="number">
-            Times
+            {texts.times}
           </th>
         </tr>
       </thead>
@@ -26,7 +27,7 @@ export function ErrorsTable({ errors, version }: { errors: readonly ReleaseError
             </td>
             <td className="number">
               <span className="cell-label" aria-hidden="true">
-                Times
+                {texts.times}
               </span>
               {count(times)}
             </td>
@@ -39,4 +40,4 @@ export function ErrorsTable({ errors, version }: { errors: readonly ReleaseError
 
 const inBrowsers: ReadonlySet<string> = new Set(BROWSER_SIGNALS);
 export const whereOf = (signal: ReleaseError['signal']): string =>
-  inBrowsers.has(signal) ? 'in browsers' : 'on the server';
+  inBrowsers.has(signal) ? texts.inBrowsers : texts.onTheServer;

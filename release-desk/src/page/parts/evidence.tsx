@@ -1,6 +1,7 @@
 import type { Trial, Trouble } from '../../view/desk-view.ts';
 import { count } from '../format.ts';
 import { SIGNAL_WORDS } from './signals.ts';
+import * as texts from './texts.ts';
 
 /** Space above and below the two lines, as a share of the larger threshold. */
 const MARGIN = 1.35;
@@ -12,7 +13,7 @@ type Compared = Pick<Trial, 'renders' | 'evidence' | 'verdict' | 'rules'>;
 export function Evidence({ trial }: { trial: Compared }) {
   return (
     <section aria-labelledby="ev-h">
-      <h2 id="ev-h">Is it worse? The evidence</h2>
+      <h2 id="ev-h">{texts.isItWorseThe}</h2>
       <EvidenceChart trial={trial} />
     </section>
   );
@@ -56,10 +57,10 @@ function EvidenceChart({ trial, short = false }: { trial: Compared; short?: bool
           <path className={bad ? 'evidence-line bad' : 'evidence-line'} d={`M0 50${corners}`} />
         </svg>
         <span className="zone-label at-top" aria-hidden="true">
-          Worse: roll back
+          {texts.worseRollBack}
         </span>
         <span className="zone-label at-bottom" aria-hidden="true">
-          No worse: may be promoted
+          {texts.noWorseMayBe}
         </span>
         {last && (
           <svg className="dots" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -72,27 +73,18 @@ function EvidenceChart({ trial, short = false }: { trial: Compared; short?: bool
       <div className="evidence-axis" aria-hidden="true">
         <span>0</span>
         <span>{count(most / 2)}</span>
-        <span>{count(most)} pages of the canary</span>
+        <span>{texts.canaryRenders(count(most))}</span>
       </div>
       <figcaption>
         <b>{sentence}</b>
         <ul>
-          {evidence && (
-            <li>Drawn is the signal that speaks most against it: {SIGNAL_WORDS[evidence.signal]}.</li>
-          )}
+          {evidence && <li>{texts.theChartShowsThe(SIGNAL_WORDS[evidence.signal])}</li>}
+          <li>{texts.atTheUpperLine(odds(rules.worse), odds(-rules.notWorse))}</li>
           <li>
-            At the upper line worse is {odds(rules.worse)} times likelier, at the lower one no worse is{' '}
-            {odds(-rules.notWorse)} times likelier.
-          </li>
-          <li>
-            Worse means: at least {rules.ratio} times stable’s rate, and at least {rules.rise * 100} point
-            more.
+            {texts.worseMeansAtLeast(rules.ratio)} {rules.rise * 100} {texts.pointMore}
           </li>
           {!short && (
-            <li>
-              The desk promotes when every signal is below the lower line, after {count(rules.minimumRenders)}{' '}
-              pages and {count(rules.minimumMs / 60_000)} minutes at least.
-            </li>
+            <li>{texts.theDeskPromotesWhen(count(rules.minimumRenders), count(rules.minimumMs / 60_000))}</li>
           )}
         </ul>
       </figcaption>
@@ -103,8 +95,12 @@ function EvidenceChart({ trial, short = false }: { trial: Compared; short?: bool
 const odds = (logarithm: number) => count(Math.exp(logarithm));
 
 function sentenceOf(renders: number, evidence: number | undefined): string {
-  if (evidence === undefined) return `After ${count(renders)} pages there is too little to compare.`;
+  if (evidence === undefined) return texts.afterRendersThereIs(count(renders));
   const times = Math.exp(Math.abs(evidence));
-  if (times < 1.5) return `After ${count(renders)} pages, what we saw speaks for neither.`;
-  return `After ${count(renders)} pages, what we saw is ${times > 1000 ? 'over 1,000' : count(times)} times likelier if the canary is ${evidence > 0 ? 'worse' : 'no worse'}.`;
+  if (times < 1.5) return texts.afterRendersTheEvidence(count(renders));
+  return texts.afterRendersWhatWe(
+    count(renders),
+    times > 1000 ? texts.over1000 : count(times),
+    evidence > 0 ? 'worse' : texts.noWorse,
+  );
 }

@@ -1,11 +1,13 @@
 import type { ReleaseFigures, ShownRemote } from '../../view/desk-view.ts';
 import { count, kilobytes, milliseconds, percent, seconds } from '../format.ts';
+import * as shared from '../texts.ts';
+import * as texts from './texts.ts';
 
-const ROLES = { before: 'Before', stable: 'Stable', canary: 'Canary' } as const;
+const ROLES = { before: texts.before, stable: shared.stable, canary: shared.canary } as const;
 
 type Figure = {
   title: string;
-  /** Undefined: nothing was observed. */
+  /** Undefined: no data. */
   text(figures: ReleaseFigures): string | undefined;
   /** More than this is too much: by the team's budget, or by Core Web Vitals. */
   isOver?(figures: ReleaseFigures): boolean;
@@ -18,29 +20,31 @@ const above = (value: number | null, limit: number | null) =>
 
 const FIGURES: readonly Figure[] = [
   {
-    title: 'Bytes, KB',
+    title: texts.bytesKb,
     text: ({ bytes }) => shown(bytes, kilobytes),
     isOver: ({ bytes, budgetBytes }) => above(bytes, budgetBytes),
   },
-  { title: 'Renders', text: ({ renders }) => count(renders) },
+  { title: texts.renders, text: ({ renders }) => count(renders) },
   {
-    title: 'Errors',
+    title: shared.errors,
     text: ({ errors, counts }) =>
-      shown(errors, value => (counts ? `${percent(value)} of ${count(counts.errors)}` : percent(value))),
+      shown(errors, value =>
+        counts ? texts.errorsOf(percent(value), count(counts.errors)) : percent(value),
+      ),
   },
-  { title: 'Server render', text: ({ render }) => shown(render, milliseconds) },
+  { title: shared.serverRender, text: ({ render }) => shown(render, milliseconds) },
   {
-    title: 'Main content (LCP)',
+    title: texts.mainContentLcp,
     text: ({ paint }) => shown(paint, seconds),
     isOver: ({ paint }) => above(paint, 2500),
   },
   {
-    title: 'Answer to a touch (INP)',
+    title: texts.interactionInp,
     text: ({ interaction }) => shown(interaction, milliseconds),
     isOver: ({ interaction }) => above(interaction, 200),
   },
   {
-    title: 'Layout shift (CLS)',
+    title: texts.layoutShiftCls,
     text: ({ shift }) => shown(shift, value => value.toFixed(2)),
     isOver: ({ shift }) => above(shift, 0.1),
   },
@@ -50,19 +54,14 @@ const FIGURES: readonly Figure[] = [
 export function FiguresTable({ remote: { remote, figures } }: { remote: ShownRemote }) {
   return (
     <section aria-labelledby="figures-heading">
-      <h2 id="figures-heading">Release by release</h2>
-      <p className="meta">
-        What was seen in the last 24 hours. Vitals come from visitors who agreed: 75 of 100 page views are
-        better.
-      </p>
+      <h2 id="figures-heading">{texts.releaseByRelease}</h2>
+      <p className="meta">{texts.theLast24HoursWeb}</p>
       <table className="data-table comparison">
-        <caption className="visually-hidden">
-          Bytes, vitals and errors of the latest releases of {remote}
-        </caption>
+        <caption className="visually-hidden">{texts.bytesVitalsAndErrors(remote)}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Figure</span>
+              <span className="visually-hidden">{texts.figure}</span>
             </th>
             {figures.map(({ role, version }) => (
               <th scope="col" className="number" key={role}>
@@ -92,12 +91,12 @@ export function FiguresTable({ remote: { remote, figures } }: { remote: ShownRem
 
 function Value({ figure, of }: { figure: Figure; of: ReleaseFigures }) {
   const text = figure.text(of);
-  if (text === undefined) return <span className="faint">none seen</span>;
+  if (text === undefined) return <span className="faint">none</span>;
   if (!figure.isOver?.(of)) return text;
   return (
     <b className="over">
       {text}
-      <span className="visually-hidden">, too much</span>
+      <span className="visually-hidden">{texts.tooMuch}</span>
     </b>
   );
 }

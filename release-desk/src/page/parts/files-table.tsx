@@ -1,5 +1,7 @@
 import type { ShownRelease } from '../../view/desk-view.ts';
 import { kilobytes, plural } from '../format.ts';
+import * as shared from '../texts.ts';
+import * as texts from './texts.ts';
 
 type Files = NonNullable<ShownRelease['files']>;
 type Props = {
@@ -16,26 +18,26 @@ export function FilesTable({ stable, canary, budgetBytes }: Props) {
   const [usual, tried] = [total(stable), total(canary ?? [])];
   return (
     <section aria-labelledby="f-h">
-      <h2 id="f-h">Files and bytes</h2>
+      <h2 id="f-h">{texts.filesAndBytes}</h2>
       <p className="meta">
         {budgetBytes !== undefined && <Budget bytes={canary ? tried : usual} of={budgetBytes} />}
-        Scripts and style sheets of all its pages, kilobytes as sent. A page loads a part of them.
+        {texts.scriptsAndStyleSheets}
       </p>
       <table className="data-table">
-        <caption className="visually-hidden">Files, kilobytes as sent</caption>
+        <caption className="visually-hidden">{texts.filesKilobytesAsSent}</caption>
         <thead>
           <tr>
-            <th scope="col">File</th>
+            <th scope="col">{texts.file}</th>
             <th scope="col" className="number">
-              Stable
+              {shared.stable}
             </th>
             {canary && (
               <>
                 <th scope="col" className="number">
-                  Canary
+                  {shared.canary}
                 </th>
                 <th scope="col" className="number">
-                  Change
+                  {texts.change}
                 </th>
               </>
             )}
@@ -52,7 +54,7 @@ export function FilesTable({ stable, canary, budgetBytes }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All, KB</th>
+            <th scope="row">{texts.allKb}</th>
             <td className="number">{kilobytes(usual)}</td>
             {canary && <Change before={usual} after={tried} />}
           </tr>
@@ -63,11 +65,9 @@ export function FilesTable({ stable, canary, budgetBytes }: Props) {
 }
 
 function Budget({ bytes, of }: { bytes: number; of: number }) {
-  const allowed = `${kilobytes(bytes)} of ${kilobytes(of)} KB allowed`;
+  const allowed = texts.ofKbAllowed(kilobytes(bytes), kilobytes(of));
   return bytes > of ? (
-    <b className="over">
-      {allowed}: {kilobytes(bytes - of)} KB too many.{' '}
-    </b>
+    <b className="over">{texts.kbTooMany(allowed, kilobytes(bytes - of))} </b>
   ) : (
     <>{allowed}. </>
   );
@@ -107,7 +107,7 @@ function rowsOf(stable: Files, canary: Files | undefined) {
   const others = sorted.slice(SHOWN);
   const sum = (side: 'before' | 'after') => others.reduce((all, row) => all + row[side], 0);
   const rest = {
-    name: plural(others.length, 'smaller file'),
+    name: plural(others.length, texts.smallerFile),
     before: sum('before'),
     after: sum('after'),
   };

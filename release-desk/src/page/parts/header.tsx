@@ -5,6 +5,8 @@ import { Logo } from '@fernweh/ui/logo';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { exactClock } from '../format.ts';
 import type { LiveView } from '../live/use-live-view.ts';
+import * as shared from '../texts.ts';
+import * as texts from './texts.ts';
 
 type Props = { live?: LiveView | undefined; name?: string; signOut?: () => void };
 
@@ -13,18 +15,18 @@ export function Header({ live, name, signOut }: Props) {
   return (
     <header className="desk-header">
       <div className="wrap">
-        <Logo slogan="Release desk" />
+        <Logo slogan={texts.releaseDesk} />
         {name && (
           <>
-            <nav aria-label="Desk">
+            <nav aria-label={texts.desk}>
               <RemotesLink />
-              <NavLink to="/history">History</NavLink>
+              <NavLink to="/history">{shared.history}</NavLink>
             </nav>
             {live && <Live {...live} />}
             <button className="sign-out" type="button" onClick={signOut}>
               <Avatar name={name} />
               <span className="sign-out-name">{name}</span>
-              <span className="visually-hidden">, sign out</span>
+              <span className="visually-hidden">{texts.logOut}</span>
             </button>
           </>
         )}
@@ -38,10 +40,10 @@ function RemotesLink() {
   const remote = useMatch('/remotes/*');
   return remote ? (
     <Link to="/" aria-current="true">
-      Remotes
+      {texts.remotes}
     </Link>
   ) : (
-    <NavLink to="/">Remotes</NavLink>
+    <NavLink to="/">{texts.remotes}</NavLink>
   );
 }
 
@@ -50,7 +52,7 @@ function Live({ stale, view }: LiveView) {
   return (
     <p className={stale ? 'live stale' : 'live'}>
       <Icon of={stale ? OfflineIcon : CheckIcon} size="s" />
-      <span>{stale ? 'Not live since' : 'Live'}</span>
+      <span>{stale ? texts.notLiveSince : texts.live}</span>
       <time dateTime={view.at}>{exactClock(view.at)}</time>
     </p>
   );

@@ -1,26 +1,24 @@
 import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
 import { moment, share, span } from '../format.ts';
+import * as shared from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** Which releases visitors get, when they had them last, and how long the store keeps them for open pages and a way back. */
 export function KeptTable({ remote, view: { at } }: { remote: ShownRemote; view: DeskView }) {
   return (
     <section aria-labelledby="kept-heading">
-      <h2 id="kept-heading">Releases in use</h2>
-      <p className="meta">
-        Open pages keep the release that they began with. It stays 48 hours after its last use.
-      </p>
+      <h2 id="kept-heading">{texts.releasesInUse}</h2>
+      <p className="meta">{texts.openPagesKeepThe}</p>
       <table className="data-table stacking">
-        <caption className="visually-hidden">
-          Releases of {remote.remote}: visitors, last use, kept until
-        </caption>
+        <caption className="visually-hidden">{texts.releasesOfVisitorsLast(remote.remote)}</caption>
         <thead>
           <tr>
-            <th scope="col">Release</th>
+            <th scope="col">{shared.release}</th>
             <th scope="col" className="number">
-              Visitors
+              {texts.visitors}
             </th>
-            <th scope="col">Last use</th>
-            <th scope="col">Kept until</th>
+            <th scope="col">{texts.lastUse}</th>
+            <th scope="col">{texts.keptUntil}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,15 +28,15 @@ export function KeptTable({ remote, view: { at } }: { remote: ShownRemote; view:
                 <code>{version}</code>
               </th>
               <td className="number">
-                <Label>Visitors</Label>
+                <Label>{texts.visitors}</Label>
                 {part > 0 ? share(part) : <span className="faint">none</span>}
               </td>
               <td>
-                <Label>Last use</Label>
+                <Label>{texts.lastUse}</Label>
                 {part > 0 ? 'now' : agoOf(lastUsed, at)}
               </td>
               <td>
-                <Label>Kept until</Label>
+                <Label>{texts.keptUntil}</Label>
                 {until ? moment(until, at) : whyOf(part)}
               </td>
             </tr>
@@ -56,4 +54,4 @@ const Label = ({ children }: { children: string }) => (
 );
 
 const agoOf = (from: string, to: string): string => `${span(from, to)} ago`;
-const whyOf = (part: number): string => (part > 0 ? 'in use' : 'way back');
+const whyOf = (part: number): string => (part > 0 ? texts.inUse : texts.rollbackTarget);

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { DeskView } from '../../view/desk-view.ts';
+import * as shared from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** What the lines and shapes of the charts mean, as they are drawn there. */
 const SAMPLES: readonly { words: string; width: number; drawing: ReactNode }[] = [
   {
-    words: 'Stable, the last 24 hours',
+    words: texts.stableTheLast24,
     width: 28,
     drawing: <path className="stable-line" d="M1 8 9 5l8 2 10-3" />,
   },
   {
-    words: 'Canary',
+    words: shared.canary,
     width: 28,
     drawing: (
       <>
@@ -18,15 +20,15 @@ const SAMPLES: readonly { words: string; width: number; drawing: ReactNode }[] =
       </>
     ),
   },
-  { words: 'Limit', width: 28, drawing: <path className="limit-line" d="M0 6h28" /> },
-  { words: 'New stable', width: 12, drawing: <path className="marker-stable" d="M6 2l4 7H2Z" /> },
+  { words: texts.limitLabel, width: 28, drawing: <path className="limit-line" d="M0 6h28" /> },
+  { words: texts.newStable, width: 12, drawing: <path className="marker-stable" d="M6 2l4 7H2Z" /> },
   {
-    words: 'Canary started',
+    words: texts.canaryStarted,
     width: 12,
     drawing: <circle className="marker-canary" cx="6" cy="6" r="3.4" />,
   },
   {
-    words: 'Rolled back',
+    words: texts.rolledBack,
     width: 12,
     drawing: <path className="marker-rolled-back" d="M2.5 2.5l7 7m0-7l-7 7" />,
   },
@@ -36,7 +38,7 @@ const SAMPLES: readonly { words: string; width: number; drawing: ReactNode }[] =
 export function Legend({ rules }: Pick<DeskView, 'rules'>) {
   return (
     <div className="legend">
-      <h2>How to read the charts</h2>
+      <h2>{texts.howToReadThe}</h2>
       <ul>
         {SAMPLES.map(({ words, width, drawing }) => (
           <li key={words}>
@@ -48,11 +50,7 @@ export function Legend({ rules }: Pick<DeskView, 'rules'>) {
         ))}
       </ul>
       <p>
-        Errors: on the server and in browsers, added; the limit is {rules.ratio} times stable, and at least{' '}
-        {rules.rise * 100} point more. Server render: 95 of 100 renders are faster; a render above the limit
-        counts as slow, and a canary with many more of them than stable is worse. Main content (LCP): in 75 of
-        100 page views it shows sooner, from visitors who agreed to be measured; limit 2.5 s. Every column has
-        one scale for all remotes, from zero: 2%, 100 ms, 3 s.
+        {texts.errorsOnTheServer(rules.ratio)} {rules.rise * 100} {texts.pointMoreServerRender}
       </p>
     </div>
   );

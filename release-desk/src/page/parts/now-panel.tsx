@@ -5,9 +5,11 @@ import { CheckIcon, HoldIcon, PauseIcon, WarningIcon, WellIcon } from '@fernweh/
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
 import type { Action } from '../confirm/plan.ts';
 import { count, moment, plural, share, span } from '../format.ts';
+import * as shared from '../texts.ts';
 import { alarmText } from './alarm-text.ts';
 import { ShareBar } from './share-bar.tsx';
 import { SourceLine } from './source-line.tsx';
+import * as texts from './texts.ts';
 
 type Props = { remote: ShownRemote; view: DeskView; onAct(action: Action): void };
 
@@ -31,7 +33,7 @@ export function NowPanel({ remote, view, onAct }: Props) {
               bad={canary.trial.verdict === 'worse'}
             />
             <p className="hint">
-              {count(canary.trial.renders)} pages, at least {count(canary.trial.rules.minimumRenders)}
+              {texts.rendersAtLeast(count(canary.trial.renders), count(canary.trial.rules.minimumRenders))}
             </p>
           </>
         )}
@@ -40,19 +42,25 @@ export function NowPanel({ remote, view, onAct }: Props) {
         {canary && (
           <Side
             release={canary}
-            words={`${share(view.share)} of visitors since ${moment(canary.since, view.at).replace('Today, ', '')}`}
+            words={texts.ofVisitorsSince(
+              share(view.share),
+              moment(canary.since, view.at).replace('Today, ', ''),
+            )}
           >
-            <Badge kind="new">Canary</Badge>
+            <Badge kind="new">{shared.canary}</Badge>
           </Side>
         )}
         {stable && (
           <Side
             release={stable}
-            words={`${canary ? share(1 - view.share) : 'All'} of visitors, ${span(stable.since, view.at)} old`}
+            words={texts.ofVisitorsOld(
+              canary ? share(1 - view.share) : shared.all,
+              span(stable.since, view.at),
+            )}
           >
             <Badge kind="ok">
               <Icon of={CheckIcon} size="s" />
-              Stable
+              {shared.stable}
             </Badge>
           </Side>
         )}
@@ -87,17 +95,17 @@ function Side({
 function Commands({ remote: { canary, paused, before }, onAct }: Pick<Props, 'remote' | 'onAct'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div className="actions" role="group" aria-label="Commands">
-      {canary && !paused && <Button onClick={() => onAct('promote')}>Promote</Button>}
-      {paused && <Button onClick={() => onAct('resume')}>Resume</Button>}
+    <div className="actions" role="group" aria-label={texts.commands}>
+      {canary && !paused && <Button onClick={() => onAct('promote')}>{texts.promote}</Button>}
+      {paused && <Button onClick={() => onAct('resume')}>{texts.resume}</Button>}
       {(canary || before.length > 0) && (
         <Button variant="outline" onClick={() => onAct('rollback')}>
-          Roll back
+          {texts.rollBack}
         </Button>
       )}
       {!paused && (
         <Button variant="text" onClick={() => onAct('pause')}>
-          Pause
+          {texts.pause}
         </Button>
       )}
     </div>
@@ -107,31 +115,31 @@ function Commands({ remote: { canary, paused, before }, onAct }: Pick<Props, 're
 function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: DeskView) {
   if (!canary && alarms.length > 0)
     return {
-      title: 'Browsers speak against the stable release',
+      title: texts.browsersReportProblemsWith,
       text: alarmText({ remote, alarms }),
       icon: WarningIcon,
     };
   if (!canary)
     return paused
       ? {
-          title: 'Releases are paused',
-          text: 'The desk accepts no release and no canary until somebody resumes.',
+          title: texts.releasesArePaused,
+          text: texts.theDeskAcceptsNo,
           icon: PauseIcon,
         }
-      : { title: 'Everyone has the stable release', text: 'No canary is being tried.', icon: WellIcon };
+      : { title: texts.everyoneHasTheStable, text: texts.noCanaryIsBeing, icon: WellIcon };
   if (alarms.length > 0)
     return {
-      title: 'Browsers disagree about the canary',
+      title: texts.browsersDisagreeAboutThe,
       text: alarmText({ remote, alarms }),
       icon: WarningIcon,
     };
   const { verdict, renders, rules } = canary.trial;
   if (verdict === 'worse')
-    return { title: 'The canary is worse', text: 'The desk is rolling it back.', icon: WarningIcon };
+    return { title: texts.theCanaryIsWorse, text: texts.theDeskIsRolling, icon: WarningIcon };
   if (paused)
     return {
-      title: 'The canary is paused',
-      text: 'The desk does not promote it, and goes on counting. It still rolls back at once if it is worse.',
+      title: texts.theCanaryIsPaused,
+      text: texts.theDeskDoesntPromote,
       icon: PauseIcon,
     };
   const left = Math.max(0, rules.minimumRenders - renders);
@@ -140,10 +148,9 @@ function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: Desk
     ...(left > 0 ? [plural(left, 'render')] : []),
     ...(waitMs > 0 ? [plural(Math.ceil(waitMs / 60_000), 'minute')] : []),
   ];
-  const toGo =
-    conditions.length > 0 ? `At least ${conditions.join(' and ')} to go.` : 'Not every signal is decided.';
-  const text = `${toGo} Then the desk promotes it by itself.`;
+  const toGo = conditions.length > 0 ? texts.atLeastToGo(conditions.join(' and ')) : texts.notEverySignalIs;
+  const text = texts.thenTheDeskPromotes(toGo);
   return verdict === 'early'
-    ? { title: 'It is too early to say', text, icon: HoldIcon }
-    : { title: 'The canary is no worse so far', text, icon: WellIcon };
+    ? { title: texts.itIsTooEarly, text, icon: HoldIcon }
+    : { title: texts.theCanaryIsNo, text, icon: WellIcon };
 }

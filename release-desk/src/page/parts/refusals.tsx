@@ -7,6 +7,7 @@ import type { DeskView, ShownRefusal } from '../../view/desk-view.ts';
 import { moment } from '../format.ts';
 import type { DeskClient } from '../live/desk-client.ts';
 import { shortName } from './strip-state.ts';
+import * as texts from './texts.ts';
 
 type Props = { view: DeskView; client: DeskClient; refresh(): Promise<void> };
 
@@ -31,37 +32,37 @@ function RefusalPanel({ refusal, view, onSeen }: { refusal: ShownRefusal; view: 
       <p className="row">
         <Badge kind="bad">
           <Icon of={CloseIcon} size="s" />
-          Refused
+          {texts.refused}
         </Badge>
         <span className="meta">{moment(at, view.at)}</span>
       </p>
-      <h2 id={`refused ${id}`}>{[remote, version].filter(Boolean).join(' ') || 'A request'}</h2>
+      <h2 id={`refused ${id}`}>{[remote, version].filter(Boolean).join(' ') || texts.aRequest}</h2>
       <p>{reason}</p>
       <dl className="facts">
         <div>
-          <dt>Refused by</dt>
-          <dd>{byDesk ? by : shortName(by)}, before a visitor got it</dd>
+          <dt>{texts.refusedBy}</dt>
+          <dd>
+            {byDesk ? by : shortName(by)}
+            {texts.beforeAVisitorGot}
+          </dd>
         </div>
         {stable && (
           <div>
-            <dt>Visitors get</dt>
+            <dt>{texts.visitorsGet}</dt>
             <dd>
-              <code>{stable.version}</code>, as before
+              <code>{stable.version}</code>
+              {texts.asBefore}
             </dd>
           </div>
         )}
         <div>
-          <dt>Do this</dt>
-          <dd>
-            {byDesk
-              ? 'Ask who tried. If nobody of the team did, take the team’s key out of use (docs/runbooks/keys.md).'
-              : 'Read the shell’s log, mend the release and release again, or roll back the pointer.'}
-          </dd>
+          <dt>{texts.doThis}</dt>
+          <dd>{byDesk ? texts.askWhoTriedIf : texts.readTheShellsLog}</dd>
         </div>
       </dl>
       {byDesk && (
         <div className="actions">
-          <Button onClick={onSeen}>I have seen to it</Button>
+          <Button onClick={onSeen}>{texts.markAsHandled}</Button>
         </div>
       )}
     </Panel>

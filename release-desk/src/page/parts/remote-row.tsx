@@ -3,11 +3,13 @@ import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
 import { count, kilobytes, moment, share, span } from '../format.ts';
+import * as shared from '../texts.ts';
 import { Chart } from './chart.tsx';
 import { CHARTS, type ChartKind, ERRORS, valueText } from './chart-kinds.ts';
 import { lookOf, reasonOf } from './decision.ts';
 import { textsOf } from './remote-texts.ts';
 import { ShareBar } from './share-bar.tsx';
+import * as texts from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
 type Props = { remote: ShownRemote; view: DeskView; onRollBack(): void };
@@ -26,17 +28,17 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
         {remote.failure && <span role="alert">{remote.failure}</span>}
       </th>
       <td className="cell-stable">
-        <Label>Stable</Label>
+        <Label>{shared.stable}</Label>
         {stable ? (
           <Standing release={stable} view={view} />
         ) : (
-          <span className="faint">Nothing released yet</span>
+          <span className="faint">{shared.nothingReleasedYet}</span>
         )}
       </td>
       <td className="cell-canary">
-        <Label>Canary</Label>
-        {canary ? <CanaryCell remote={remote} view={view} /> : <span className="faint">None</span>}
-        {!canary && remote.paused && <span>Paused: nothing is released until somebody resumes.</span>}
+        <Label>{shared.canary}</Label>
+        {canary ? <CanaryCell remote={remote} view={view} /> : <span className="faint">{texts.none}</span>}
+        {!canary && remote.paused && <span>{texts.pausedNothingIsReleased}</span>}
       </td>
       {CHARTS.map(kind => (
         <td className={`cell-chart chart-${kind.key}`} key={kind.key}>
@@ -45,11 +47,11 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
         </td>
       ))}
       <td className="cell-bytes">
-        <Label>Bytes</Label>
+        <Label>{shared.bytes}</Label>
         <Bytes stable={stable} canary={canary} />
       </td>
       <td className="cell-decision">
-        <Label>Last decision</Label>
+        <Label>{shared.lastDecision}</Label>
         {last && (
           <>
             <b className={`decision-${last.action}`}>{lookOf(last).title}</b>
@@ -61,7 +63,8 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
       <td className="cell-action">
         {(canary || before.length > 0) && (
           <Button variant="outline" size="s" className="quiet" onClick={onRollBack}>
-            Roll back<VisuallyHidden> {remote.remote}</VisuallyHidden>
+            {texts.rollBack}
+            <VisuallyHidden> {remote.remote}</VisuallyHidden>
           </Button>
         )}
       </td>
@@ -110,12 +113,11 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
       </div>
       <ShareBar value={renders} of={needed} bad={canary.trial.verdict === 'worse'} />
       <div className="canary-figures">
-        <span>
-          {count(renders)} pages, at least {count(needed)}
-        </span>
+        <span>{texts.rendersAtLeast(count(renders), count(needed))}</span>
         {errors !== undefined && (
           <span>
-            Errors <b>{errors}</b>, stable {usual ?? 'unknown'}
+            {shared.errors} <b>{errors}</b>
+            {texts.stable} {usual ?? 'unknown'}
           </span>
         )}
       </div>
@@ -128,14 +130,14 @@ function ChartCell({ kind, remote, view }: { kind: ChartKind; remote: ShownRemot
   const now = valueText(kind, remote.stable?.now);
   const seen = valueText(kind, remote.canary?.now);
   if (remote.remote === 'mf-navigation' && kind.key === 'paint')
-    return <span className="nothing">No page of its own</span>;
-  if (now === undefined && seen === undefined) return <span className="nothing">Nothing observed</span>;
+    return <span className="nothing">{texts.noPageOfIts}</span>;
+  if (now === undefined && seen === undefined) return <span className="nothing">{texts.noDataLabel}</span>;
   const worse = remote.canary?.trial.verdict === 'worse' && kind.key === 'errors';
   return (
     <>
       <Chart {...{ kind, remote, view }} />
       <span className="chart-value">
-        <b>{now ?? 'Unknown'}</b>{' '}
+        <b>{now ?? texts.unknown}</b>{' '}
         {seen !== undefined && (
           <span className={worse ? 'canary-value bad' : 'canary-value'}>canary {seen}</span>
         )}
@@ -149,24 +151,24 @@ const bytesOf = (release: ShownRelease | undefined): number | undefined =>
 
 function Bytes({ stable, canary }: { stable?: ShownRelease; canary?: ShownRelease }) {
   const [usual, tried] = [bytesOf(stable), bytesOf(canary)];
-  if (usual === undefined) return <span className="faint">Unknown</span>;
+  if (usual === undefined) return <span className="faint">{texts.unknown}</span>;
   const budget = stable?.budgetBytes;
   const allowed = canary?.budgetBytes ?? Number.POSITIVE_INFINITY;
   return (
     <>
       <b>{kilobytes(usual)} KB</b>
       {budget === undefined ? (
-        <span>all pages</span>
+        <span>{texts.allPages}</span>
       ) : (
         <>
           <ShareBar value={usual} of={budget} bad={usual > budget} />
-          <span>of {kilobytes(budget)} KB</span>
+          <span>{texts.ofKb(kilobytes(budget))}</span>
         </>
       )}
       {tried !== undefined && (
         <span className={tried > allowed ? 'canary-value bad' : 'canary-value'}>
           canary {kilobytes(tried)}
-          {tried > allowed && ', over its budget'}
+          {tried > allowed && texts.overItsBudget}
         </span>
       )}
     </>

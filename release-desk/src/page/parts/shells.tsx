@@ -4,22 +4,23 @@ import { CheckIcon, OfflineIcon } from '@fernweh/ui/icons';
 import type { DeskView, ShownShell } from '../../view/desk-view.ts';
 import { clock, span } from '../format.ts';
 import { shortName } from './strip-state.ts';
+import * as texts from './texts.ts';
 
 /** Shown while a shell is away: what each of them serves, and what works meanwhile. */
 export function Shells({ view }: { view: DeskView }) {
   return (
     <>
       <section className="block first" aria-labelledby="sh-h">
-        <h2 id="sh-h">Shells</h2>
+        <h2 id="sh-h">{texts.shells}</h2>
         <table className="data-table stacking">
-          <caption className="visually-hidden">The shells and what they serve</caption>
+          <caption className="visually-hidden">{texts.theShellsAndWhat}</caption>
           <thead>
             <tr>
-              <th scope="col">Shell</th>
-              <th scope="col">Heard from</th>
-              <th scope="col">Serves</th>
+              <th scope="col">{texts.shell}</th>
+              <th scope="col">{texts.lastReport}</th>
+              <th scope="col">{texts.serves}</th>
               <th scope="col" className="number">
-                Requests a second
+                {texts.requestsASecond}
               </th>
             </tr>
           </thead>
@@ -31,25 +32,19 @@ export function Shells({ view }: { view: DeskView }) {
         </table>
       </section>
       <section className="block" aria-labelledby="cn-h">
-        <h2 id="cn-h">What you can do meanwhile</h2>
+        <h2 id="cn-h">{texts.whatYouCanDo}</h2>
         <dl className="facts">
           <div>
-            <dt>Roll back</dt>
-            <dd>
-              Works. A shell reads the store by itself and takes it within a few seconds, unless it is cut off
-              from the store as well.
-            </dd>
+            <dt>{texts.rollBack}</dt>
+            <dd>{texts.worksAShellReads}</dd>
           </div>
           <div>
-            <dt>Canaries</dt>
-            <dd>Go on, counted on the shells that report.</dd>
+            <dt>{texts.canaries}</dt>
+            <dd>{texts.continueCountedOnThe}</dd>
           </div>
           <div>
-            <dt>Try first</dt>
-            <dd>
-              Look whether the shell answers visitors at all. If not, take it out of service or start it anew:
-              it takes the current releases at once.
-            </dd>
+            <dt>{texts.tryFirst}</dt>
+            <dd>{texts.checkWhetherTheShell}</dd>
           </div>
         </dl>
       </section>
@@ -65,16 +60,16 @@ function Row({ shell, now }: { shell: ShownShell; now: string }) {
       <td>
         <Badge kind={away ? 'bad' : 'ok'}>
           <Icon of={away ? OfflineIcon : CheckIcon} size="s" />
-          {away ? `${span(heardAt, now)} ago, at ${clock(heardAt)}` : 'a moment ago'}
+          {away ? texts.agoAt(span(heardAt, now), clock(heardAt)) : texts.aMomentAgo}
         </Badge>
       </td>
       <td>
-        {away ? 'Last known: ' : ''}
-        {behind.length === 0 ? 'What the pointers say' : behind.join(', ')}
+        {away ? texts.lastKnown : ''}
+        {behind.length === 0 ? texts.whatThePointersSay : behind.join(', ')}
       </td>
       <td className="number">
         <span className="cell-label" aria-hidden="true">
-          Requests a second
+          {texts.requestsASecond}
         </span>
         {away ? 'unknown' : requestsPerSecond.toFixed(1)}
       </td>

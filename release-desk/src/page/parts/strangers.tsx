@@ -1,5 +1,6 @@
 import type { DeskView } from '../../view/desk-view.ts';
 import { moment, plural } from '../format.ts';
+import * as texts from './texts.ts';
 
 /** Requests of people without a valid key: they got nothing, and nobody has to do anything. */
 export function Strangers({ view: { strangers, at } }: { view: DeskView }) {
@@ -9,8 +10,8 @@ export function Strangers({ view: { strangers, at } }: { view: DeskView }) {
   const isRevoked = strangers.some(({ who }) => who === 'revoked-key');
   return (
     <p className="meta">
-      {plural(count, 'request')} without a valid key refused, the latest {moment(latest.at, at)} (
-      {latest.route}).{isRevoked && ' Some named a key that was revoked.'}
+      {texts.withoutAValidKey(plural(count, 'request'), moment(latest.at, at), latest.route)}
+      {isRevoked && texts.someNamedAKey}
     </p>
   );
 }

@@ -59,14 +59,14 @@ test('what browsers say against a stable release needs somebody, and is told wit
     ...{ now: { bad: 13, of: 320 }, before: { bad: 3, of: 3000 } },
   };
   const { tone, title, text } = stripState(view({ remotes: [remote('mf-search', { alarms: [alarm] })] }));
-  expect([tone, title]).toEqual(['warn', 'One thing needs you: browsers speak against mf-search s1']);
+  expect([tone, title]).toEqual(['warn', 'One thing needs you: browsers report problems with mf-search s1']);
   expect(text).toContain(
     'Errors in the browser of mf-search: 4.06% of 320 documents from 41 networks, 0.10% of 3,000 before.',
   );
   expect(text).toContain('the desk takes no stable release back for them');
   const canary = { ...alarm, track: 'canary', version: 'c1' } as const;
   const waiting = stripState(view({ remotes: [remote('mf-search', { alarms: [canary] })] }));
-  expect(waiting.title).toBe('One thing needs you: browsers speak against mf-search c1');
+  expect(waiting.title).toBe('One thing needs you: browsers report problems with mf-search c1');
   expect(waiting.text).toContain('promote the canary or roll it back');
 });
 
@@ -79,7 +79,7 @@ test('the strip is red while a canary is rolled back, and until every shell has 
     '✓ Condemned: errors on the server: 5%',
     '✓ Everyone is given stable s1',
     '✓ one 1 serves it',
-    '… two 1 is taking it',
+    '… two 1 is loading it',
   ]);
   // Fifty seconds later every shell serves it.
   expect(stripState(view({ remotes })).tone).toBe('ok');

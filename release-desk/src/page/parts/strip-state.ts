@@ -82,7 +82,7 @@ function alarm({ events }: ShownRemote, event: ShownEvent, view: DeskView) {
     .filter(({ away }) => !away)
     .map(({ name, behind, heardAt }) => {
       const done = !behind.includes(`${remote}@${version}`);
-      return { at: heardAt, done, text: `${shortName(name)} ${done ? 'serves it' : 'is taking it'}` };
+      return { at: heardAt, done, text: `${shortName(name)} ${done ? 'serves it' : 'is loading it'}` };
     });
   const steps = [
     { at, done: true, text: `Condemned: ${why}` },
@@ -92,7 +92,7 @@ function alarm({ events }: ShownRemote, event: ShownEvent, view: DeskView) {
   return {
     tone: 'bad' as const,
     title: `${remote}: ${wasCanary ? 'the canary' : version} is worse. Rolling back.`,
-    text: `${wasCanary ? `Only ${share(view.share)} of visitors had it. ` : ''}You need do nothing: in a few seconds everyone has the stable release.`,
+    text: `${wasCanary ? `Only ${share(view.share)} of visitors had it. ` : ''}You don’t need to do anything: in a few seconds everyone has the stable release.`,
     steps,
   };
 }
@@ -106,11 +106,11 @@ function needing(needs: string[], { shells, refusals, remotes }: DeskView) {
   const texts = [
     ...(away
       ? [
-          `A shell that is away goes on serving the last releases it knew. What the desk shows below comes from ${heard.join(' and ') || 'nobody'} alone.`,
+          `A shell that is unreachable keeps serving the last releases it knew. What the desk shows below comes from ${heard.join(' and ') || 'nobody'} alone.`,
         ]
       : []),
     ...(refusals.length > 0
-      ? ['What was refused never ran for a visitor; the last good releases go on serving.']
+      ? ['What was refused never ran for a visitor; the last good releases keep serving.']
       : []),
     ...remotes.filter(({ alarms }) => alarms.length > 0).map(alarmText),
   ];
@@ -157,7 +157,7 @@ function figuresOf(view: DeskView): Figure[] {
   ];
 }
 
-const oddText = ({ name, away }: ShownShell) => `${shortName(name)} ${away ? 'unknown' : 'is taking it'}`;
+const oddText = ({ name, away }: ShownShell) => `${shortName(name)} ${away ? 'unknown' : 'is loading it'}`;
 
 /** Names have the host, the process and its start; people know the host. */
 export const shortName = (name: string): string => name.split(':').slice(0, 2).join(' ');

@@ -3,6 +3,7 @@ import { moment } from '../format.ts';
 import { whoOf } from './decision.ts';
 import { DecisionBadge } from './decision-badge.tsx';
 import { DeskLink } from './desk-link.tsx';
+import * as texts from './texts.ts';
 
 const SHOWN = 6;
 
@@ -10,7 +11,7 @@ const SHOWN = 6;
 export function Timeline({ remote, view }: { remote: ShownRemote; view: DeskView }) {
   return (
     <section aria-labelledby="tl-h">
-      <h2 id="tl-h">Releases</h2>
+      <h2 id="tl-h">{texts.releases}</h2>
       <ol className="timeline">
         {remote.events.slice(0, SHOWN).map(event => (
           <li key={event.sequence} className={roleOf(event, remote)}>
@@ -27,7 +28,7 @@ export function Timeline({ remote, view }: { remote: ShownRemote; view: DeskView
         ))}
       </ol>
       <DeskLink to={`/history?remote=${remote.remote}`} onward>
-        Whole history
+        {texts.wholeHistory}
       </DeskLink>
     </section>
   );

@@ -1,38 +1,40 @@
 import type { ShownRemote, ShownUse } from '../../view/desk-view.ts';
 import { inWords } from '../format.ts';
+import * as shared from '../texts.ts';
+import * as texts from './texts.ts';
 
 /** Other remotes that break if what they use goes away. */
 export function UsesTable({ remote: { remote, uses, canary } }: { remote: ShownRemote }) {
   const others = new Set(uses.map(({ by }) => by)).size;
   return (
     <section aria-labelledby="uses-heading">
-      <h2 id="uses-heading">Who uses it</h2>
+      <h2 id="uses-heading">{texts.whoUsesIt}</h2>
       <p className="meta">
         {uses.length === 0
-          ? 'No other remote uses a fragment or an event of it.'
+          ? texts.noOtherRemoteUses
           : `${inWords(others)} ${others === 1 ? 'remote' : 'remotes'}.${canary ? ` ${outlookOf(uses)}` : ''}`}
       </p>
       {uses.length > 0 && (
         <table className="data-table stacking">
-          <caption className="visually-hidden">Who uses {remote}, and which fields</caption>
+          <caption className="visually-hidden">{texts.whoUsesAndWhich(remote)}</caption>
           <thead>
             <tr>
-              <th scope="col">Who</th>
-              <th scope="col">Uses</th>
-              <th scope="col">Fields</th>
-              {canary && <th scope="col">In this canary</th>}
+              <th scope="col">{shared.who}</th>
+              <th scope="col">{texts.uses}</th>
+              <th scope="col">{texts.fields}</th>
+              {canary && <th scope="col">{texts.inThisCanary}</th>}
             </tr>
           </thead>
           <tbody>
             {uses.map(use => (
               <tr key={`${use.by} ${use.kind} ${use.part}`}>
                 <th scope="row">{use.by}</th>
-                <td>{use.kind === 'event' ? `Event “${use.part}”` : `Fragment “${use.part}”`}</td>
+                <td>{use.kind === 'event' ? texts.event(use.part) : texts.fragment(use.part)}</td>
                 <td>{use.fields.join(', ') || 'none'}</td>
                 {canary && (
                   <td className="change">
                     <span className="cell-label" aria-hidden="true">
-                      In this canary
+                      {texts.inThisCanary}
                     </span>
                     <Change change={use.change} />
                   </td>
@@ -48,8 +50,8 @@ export function UsesTable({ remote: { remote, uses, canary } }: { remote: ShownR
 
 const outlookOf = (uses: readonly ShownUse[]): string =>
   uses.some(({ change }) => change?.gone || change?.removed.length)
-    ? 'Something that they use goes away with this canary.'
-    : 'Nothing that they use goes away with this canary.';
+    ? texts.thisCanaryRemovesSomething
+    : texts.thisCanaryRemovesNothing;
 
 function Change({ change }: Pick<ShownUse, 'change'>) {
   if (!change) return <span className="faint">same</span>;
@@ -59,7 +61,7 @@ function Change({ change }: Pick<ShownUse, 'change'>) {
     <>
       {removed.length > 0 && <b className="over">− {removed.join(', ')}</b>}
       {added.length > 0 && <b>+ {added.join(', ')}</b>}
-      {other && 'other types'}
+      {other && texts.otherTypes}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Badge } from '@fernweh/ui/badge';
 import { Icon } from '@fernweh/ui/icon';
 import { CheckIcon, HoldIcon, PauseIcon, WarningIcon } from '@fernweh/ui/icons';
 import type { ShownRemote } from '../../view/desk-view.ts';
+import * as texts from './texts.ts';
 
 /** What the comparison says so far: always an icon and words. */
 export function Verdict({ remote: { canary, paused } }: { remote: ShownRemote }) {
@@ -10,25 +11,25 @@ export function Verdict({ remote: { canary, paused } }: { remote: ShownRemote })
     return (
       <Badge kind="bad" className="solid">
         <Icon of={WarningIcon} size="s" />
-        Worse: rolling back
+        {texts.worseRollingBack}
       </Badge>
     );
   if (paused)
     return (
       <Badge kind="limited">
         <Icon of={PauseIcon} size="s" />
-        Paused
+        {texts.paused}
       </Badge>
     );
   return canary.trial.verdict === 'early' ? (
     <Badge kind="muted">
       <Icon of={HoldIcon} size="s" />
-      Too early to say
+      {texts.tooEarlyToSay}
     </Badge>
   ) : (
     <Badge kind="ok">
       <Icon of={CheckIcon} size="s" />
-      No worse so far
+      {texts.noWorseSoFar}
     </Badge>
   );
 }

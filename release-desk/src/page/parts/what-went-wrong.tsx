@@ -1,9 +1,11 @@
 import type { DeskView, ShownRemote, Trouble } from '../../view/desk-view.ts';
 import { moment, plural, share } from '../format.ts';
+import * as shared from '../texts.ts';
 import { DeskLink } from './desk-link.tsx';
 import { ErrorsTable, whereOf } from './errors-table.tsx';
 import { EvidenceAgainst } from './evidence.tsx';
 import { textsOf } from './remote-texts.ts';
+import * as texts from './texts.ts';
 
 type Props = {
   remote: ShownRemote;
@@ -21,20 +23,20 @@ export function WhatWentWrong({ remote: { remote }, trouble, view, short = false
     errors.length > 0 ? (
       <ErrorsTable errors={errors} version={version} />
     ) : (
-      <p className="meta">No error came with a message. The logs of the shells may say more.</p>
+      <p className="meta">{texts.noErrorCameWith}</p>
     );
   const chart = evidence && <EvidenceAgainst evidence={evidence} />;
   return (
     <section className="block first" aria-labelledby={`wrong-${remote}`}>
       <h2 id={`wrong-${remote}`}>
-        What went wrong in <code>{version}</code>
+        {texts.whatWentWrongIn} <code>{version}</code>
       </h2>
       {short ? (
         <div className={chart && 'two-columns'}>
           <div>
             {facts}
             <DeskLink to={`/remotes/${remote}`} onward>
-              {errors.length > 0 ? `See ${plural(errors.length, 'error')}` : `See ${remote}`}
+              {errors.length > 0 ? texts.see(plural(errors.length, 'error')) : texts.seeWithRemote(remote)}
             </DeskLink>
           </div>
           {chart}
@@ -58,11 +60,11 @@ function Facts({ remote, trouble, view, short }: FactsProps) {
   const [first] = trouble.errors;
   return (
     <dl className="facts">
-      {short && <Fact term="Remote">{remote}</Fact>}
-      {short && first && <Fact term="What failed">{sentenceOf(first)}</Fact>}
-      <Fact term="Compared">{`${capitalized(trouble.why)}.`}</Fact>
-      <Fact term="Visitors">{visitorsOf(trouble, view)}</Fact>
-      <Fact term="Released by">{releasedBy(remote, trouble, view)}</Fact>
+      {short && <Fact term={shared.remote}>{remote}</Fact>}
+      {short && first && <Fact term={texts.whatFailed}>{sentenceOf(first)}</Fact>}
+      <Fact term={texts.compared}>{`${capitalized(trouble.why)}.`}</Fact>
+      <Fact term={texts.visitors}>{visitorsOf(trouble, view)}</Fact>
+      <Fact term={texts.releasedBy}>{releasedBy(remote, trouble, view)}</Fact>
     </dl>
   );
 }
@@ -78,7 +80,7 @@ const sentenceOf = ({ part, signal, message, count }: Trouble['errors'][number])
   `${capitalized(part)}, ${whereOf(signal)}: “${message}”, ${count === 1 ? 'once' : plural(count, 'time')}.`;
 
 const visitorsOf = ({ wasCanary, stable }: Trouble, view: DeskView): string =>
-  `${wasCanary ? `${share(view.share)} of visitors` : 'All visitors'} had it. Everybody has ${stable} again.`;
+  texts.hadItEverybodyHas(wasCanary ? texts.ofVisitors(share(view.share)) : texts.allVisitors, stable);
 
 function releasedBy(remote: string, { by, since, words }: Trouble, view: DeskView): string {
   const who = [by, textsOf(remote).team].filter(Boolean).join(', ');

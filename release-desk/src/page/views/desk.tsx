@@ -6,6 +6,7 @@ import type { LoadedView } from '../live/load-view.ts';
 import { type LiveView, useLiveView } from '../live/use-live-view.ts';
 import { Header } from '../parts/header.tsx';
 import { Loading, SignedOut } from './signed-out.tsx';
+import * as texts from './texts.ts';
 
 /** What every page of the desk shows and changes. */
 export type DeskContext = { view: DeskView; client: DeskClient; refresh(): Promise<void> };
@@ -37,7 +38,7 @@ export function Frame({ live, name, signOut, children }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <Header live={live} name={name} signOut={signOut} />
       <main id="main" tabIndex={-1}>

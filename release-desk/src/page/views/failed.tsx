@@ -1,18 +1,17 @@
 import { Button } from '@fernweh/ui/button';
 import { useTitle } from '../parts/use-title.ts';
+import * as texts from './texts.ts';
 
 /** Shown in place of a page that throws. */
 export function Failed() {
-  useTitle('This page does not work');
+  useTitle(texts.thisPageDoesNot);
   return (
     <div className="wrap">
       <div className="state" role="alert">
-        <h1>This page does not work</h1>
-        <p>
-          Releases are not affected. Load the page again; if that does not help, the command line still works.
-        </p>
+        <h1>{texts.thisPageDoesNot}</h1>
+        <p>{texts.releasesAreNotAffected}</p>
         <div className="actions">
-          <Button onClick={() => location.reload()}>Load again</Button>
+          <Button onClick={() => location.reload()}>{texts.reload}</Button>
         </div>
       </div>
     </div>

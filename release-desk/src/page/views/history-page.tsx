@@ -11,14 +11,16 @@ import { whoOf } from '../parts/decision.ts';
 import { DecisionBadge } from '../parts/decision-badge.tsx';
 import { SourceLine } from '../parts/source-line.tsx';
 import { useTitle } from '../parts/use-title.ts';
+import * as shared from '../texts.ts';
 import { useDesk } from './desk.tsx';
+import * as texts from './texts.ts';
 
 /** Who did what, when and why, newest first. */
 export function HistoryPage() {
   const { view } = useDesk();
   const [query, setQuery] = useSearchParams();
   const { remote, action } = filterIn(useComingQuery() ?? query);
-  useTitle('History');
+  useTitle(shared.history);
   const remotes = view.remotes.map(one => ({ value: one.remote, label: one.remote }));
   const choose =
     (name: keyof HistoryFilter) =>
@@ -28,18 +30,18 @@ export function HistoryPage() {
     <div className="wrap page">
       <div className="page-head">
         <div>
-          <h1>History</h1>
-          <p className="meta">Who did what, when and why. Nothing here can be changed.</p>
+          <h1>{shared.history}</h1>
+          <p className="meta">{texts.whoDidWhatWhen}</p>
         </div>
         <div className="filters">
-          <Field label="Remote">
+          <Field label={shared.remote}>
             <Select
               value={remote}
               onChange={choose('remote')}
-              options={[{ value: '', label: 'All' }, ...remotes]}
+              options={[{ value: '', label: shared.all }, ...remotes]}
             />
           </Field>
-          <Field label="What">
+          <Field label={texts.what}>
             <Select value={action} onChange={choose('action')} options={ACTIONS} />
           </Field>
         </div>
@@ -62,10 +64,10 @@ function Events({ filter }: { filter: HistoryFilter }) {
     <>
       {problem && <p role="alert">{problem}</p>}
       <table className="data-table history-table">
-        <caption className="visually-hidden">Everything done to releases, newest first</caption>
+        <caption className="visually-hidden">{texts.everythingDoneToReleases}</caption>
         <thead>
           <tr>
-            {['When', 'What', 'Remote', 'Release', 'Who', 'Why'].map(title => (
+            {[texts.when, texts.what, shared.remote, shared.release, shared.who, texts.why].map(title => (
               <th scope="col" key={title}>
                 {title}
               </th>
@@ -85,11 +87,11 @@ function Events({ filter }: { filter: HistoryFilter }) {
           </tbody>
         ))}
       </table>
-      {events.length === 0 && <p className="meta">Nothing yet.</p>}
+      {events.length === 0 && <p className="meta">{texts.nothingYet}</p>}
       {more && (
         <div className="actions">
           <Button variant="outline" onClick={earlier}>
-            Earlier
+            {texts.earlier}
           </Button>
         </div>
       )}

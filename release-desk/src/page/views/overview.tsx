@@ -8,17 +8,19 @@ import { Strangers } from '../parts/strangers.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { fallingRemote } from '../parts/strip-state.ts';
 import { WhatWentWrong } from '../parts/what-went-wrong.tsx';
+import * as shared from '../texts.ts';
 import { useDesk } from './desk.tsx';
+import * as texts from './texts.ts';
 
 const COLUMNS = [
-  'Remote',
-  'Stable',
-  'Canary',
-  'Errors',
-  'Server render',
-  'Main content',
-  'Bytes',
-  'Last decision',
+  shared.remote,
+  shared.stable,
+  shared.canary,
+  shared.errors,
+  shared.serverRender,
+  texts.mainContent,
+  shared.bytes,
+  shared.lastDecision,
 ];
 
 /** All remotes, always in the same order, so that a place can be remembered. */
@@ -36,9 +38,7 @@ export function Overview() {
         {view.refusals.length > 0 && <Refusals {...{ view, client, refresh }} />}
         {away && <Shells view={view} />}
         <table className="remotes-table">
-          <caption className="visually-hidden">
-            The remotes: stable release, canary, the last 24 hours, bytes and the last decision
-          </caption>
+          <caption className="visually-hidden">{texts.theRemotesStableRelease}</caption>
           <thead>
             <tr>
               {COLUMNS.map(title => (
@@ -47,7 +47,7 @@ export function Overview() {
                 </th>
               ))}
               <th scope="col">
-                <span className="visually-hidden">Act</span>
+                <span className="visually-hidden">{texts.act}</span>
               </th>
             </tr>
           </thead>

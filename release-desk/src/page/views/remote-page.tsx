@@ -18,7 +18,9 @@ import { Timeline } from '../parts/timeline.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { UsesTable } from '../parts/uses-table.tsx';
 import { WhatWentWrong } from '../parts/what-went-wrong.tsx';
+import * as shared from '../texts.ts';
 import { useDesk } from './desk.tsx';
+import * as texts from './texts.ts';
 
 /** One remote: the verdict and the commands, the evidence, its releases and its files. */
 export function RemotePage() {
@@ -31,14 +33,12 @@ export function RemotePage() {
     <div className="wrap page">
       <Link className="link back" to="/">
         <Icon of={BackIcon} size="s" />
-        All remotes
+        {texts.allRemotes}
       </Link>
       <div className="page-head">
         <div>
           <h1>{name}</h1>
-          <p className="meta">
-            {remote ? [team, does].filter(Boolean).join('. ') : 'The registry has no such remote.'}
-          </p>
+          <p className="meta">{remote ? [team, does].filter(Boolean).join('. ') : texts.theRegistryHasNo}</p>
         </div>
       </div>
       {remote && !remote.stable && <NothingYet name={name} />}
@@ -56,7 +56,7 @@ function Details({ remote, view }: { remote: ShownRemote; view: DeskView }) {
       <NowPanel remote={remote} view={view} onAct={setAction} />
       {remote.trouble && <WhatWentWrong remote={remote} trouble={remote.trouble} view={view} />}
       {canary && canary.errors.length > 0 && (
-        <ErrorsOf release={canary} title="Errors of the canary so far" className="block" />
+        <ErrorsOf release={canary} title={texts.errorsOfTheCanary} className="block" />
       )}
       {stable && canary && (
         <div className="two-columns">
@@ -81,7 +81,7 @@ function Details({ remote, view }: { remote: ShownRemote; view: DeskView }) {
         </div>
         <div>
           {stable && stable.errors.length > 0 && (
-            <ErrorsOf release={stable} title="Errors of the stable release" />
+            <ErrorsOf release={stable} title={texts.errorsOfTheStable} />
           )}
           <UsesTable remote={remote} />
           <KeptTable remote={remote} view={view} />
@@ -109,18 +109,13 @@ function ErrorsOf({ release: { version, errors }, title, className }: ErrorsProp
 function NothingYet({ name }: { name: string }) {
   return (
     <div className="state">
-      <h2>Nothing released yet</h2>
-      <p>
-        Pages that ask for {name} leave its place out. The first release goes to everyone, since there is no
-        stable release to compare it with.
-      </p>
-      <p className="meta">In a terminal, in the repository’s folder:</p>
+      <h2>{shared.nothingReleasedYet}</h2>
+      <p>{texts.pagesThatAskFor(name)}</p>
+      <p className="meta">{texts.inATerminalIn}</p>
       <pre>
         <code>npm run release -- {name}</code>
       </pre>
-      <p className="meta">
-        It builds, signs and puts the release into the store. Then it shows here, within a few seconds.
-      </p>
+      <p className="meta">{texts.itBuildsSignsAnd}</p>
     </div>
   );
 }

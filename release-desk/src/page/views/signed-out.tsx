@@ -1,34 +1,29 @@
 import { Button } from '@fernweh/ui/button';
 import { LockIcon } from '@fernweh/ui/icons';
 import { useTitle } from '../parts/use-title.ts';
+import * as texts from './texts.ts';
 
 /** Nothing about releases is shown. @param signOut given where the account that is signed in may not see them */
 export function SignedOut({ signIn, signOut }: { signIn?: () => void; signOut?: () => void }) {
-  useTitle('Sign in');
+  useTitle(texts.signIn);
   return (
     <div className="wrap">
       <div className="state signed-out">
-        <h1>Sign in to the release desk</h1>
-        <p>
-          The desk is for people who release parts of this site. Nothing about releases is shown until you are
-          signed in.
-        </p>
+        <h1>{texts.logInToThe}</h1>
+        <p>{texts.theDeskIsFor}</p>
         <div className="actions">
           {signIn ? (
             <Button icon={LockIcon} onClick={signIn}>
-              Sign in
+              {texts.signIn}
             </Button>
           ) : (
             <Button variant="outline" onClick={signOut}>
-              Sign in with another account
+              {texts.logInWithAnother}
             </Button>
           )}
         </div>
         <p className="meta" role={signOut && 'alert'}>
-          {signOut
-            ? 'Your account may not release yet.'
-            : 'Signed in, and still here? Your account may not release yet.'}{' '}
-          Ask the operator of your team for the permission “release desk”.
+          {texts.askTheOperatorOf(signOut ? texts.yourAccountMayNot : texts.loggedInAndStill)}
         </p>
       </div>
     </div>
@@ -36,11 +31,11 @@ export function SignedOut({ signIn, signOut }: { signIn?: () => void; signOut?: 
 }
 
 export function Loading() {
-  useTitle('One moment');
+  useTitle(texts.oneMoment);
   return (
     <div className="wrap">
       <p className="meta waiting" role="status">
-        One moment …
+        {texts.oneMomentLabel}
       </p>
     </div>
   );

@@ -1213,7 +1213,7 @@ export type Calls = {
       email: string;
       message: string;
       website?: unknown;
-      topic: 'Choosing a tour' | 'A booking I have made' | 'A group of nine or more' | 'Payment or refund' | 'Press and partners' | 'Something else';
+      topic: 'Choosing a tour' | 'A booking I’ve made' | 'A group of nine or more' | 'Payment or refund' | 'Press and partners' | 'Something else';
       reference?: string;
     };
     answer: Receipt;
@@ -1390,7 +1390,7 @@ export type Calls = {
       email: string;
       message: string;
       website?: unknown;
-      topic: 'Change my booking' | 'Cancel my booking' | 'Payment, balance or refund' | 'Details of a traveller' | 'We are on tour and need help' | 'Something else';
+      topic: 'Change my booking' | 'Cancel my booking' | 'Payment, balance or refund' | 'Details of a traveller' | 'We’re on tour and need help' | 'Something else';
       reference: string;
     };
     answer: Receipt;

@@ -12,11 +12,11 @@ test('a busy button keeps its focus and ignores presses', () => {
   render(
     <form onSubmit={onSubmit}>
       <Button type="submit" busy onClick={onClick}>
-        Holding your seats…
+        Holding your places…
       </Button>
     </form>,
   );
-  const button = screen.getByRole('button', { name: 'Holding your seats…' });
+  const button = screen.getByRole('button', { name: 'Holding your places…' });
   fireEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();

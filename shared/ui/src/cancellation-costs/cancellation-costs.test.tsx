@@ -23,7 +23,7 @@ test('each step has its days, its amount and its share', () => {
     'Within 24 hours of bookingNothing',
     'Then until Tue 6 Apr 2027£300 the deposit',
     'Wed 7 Apr to Fri 14 May 2027£500 25%',
-    'From Sat 5 Jun 2027 on£2,000 the whole price',
+    'From Sat 5 Jun 2027 on£2,000 the full price',
   ]);
 });
 
@@ -32,7 +32,7 @@ test('a late trip begins with today', () => {
     'Until Fri 28 May 2027£1,000 50%',
   ]);
   expect(rowsOf({ steps: [{ from: '2027-06-05', percent: 100, fee: 200_000 }] })).toEqual([
-    'From today on£2,000 the whole price',
+    'From today£2,000 the full price',
   ]);
 });
 

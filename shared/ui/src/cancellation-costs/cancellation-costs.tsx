@@ -44,12 +44,12 @@ function freeText({ freeHours, freeUntil }: Costs): string | undefined {
 }
 
 function daysText({ from, to }: Step, first: boolean, afterFree: boolean): string {
-  if (!to) return first ? 'From today on' : `From ${formatDay(from)} on`;
+  if (!to) return first ? 'From today' : `From ${formatDay(from)} on`;
   if (first) return `${afterFree ? 'Then until' : 'Until'} ${formatDay(to)}`;
   return from === to ? formatDay(from) : formatRange(from, to);
 }
 
 function shareText({ percent }: Step): string {
   if (percent === 0) return 'the deposit';
-  return percent === 100 ? 'the whole price' : `${percent}%`;
+  return percent === 100 ? 'the full price' : `${percent}%`;
 }

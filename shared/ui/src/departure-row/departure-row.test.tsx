@@ -31,7 +31,7 @@ function setup(over: Partial<Departure> = {}, props: Partial<Parameters<typeof D
 test('dates, seats, one label and a complete price', () => {
   const { onChoose, text } = setup();
   expect(text()).toContain('Sat 12 Jun 2027 to Sat 19 Jun');
-  expect(text()).toContain('Guaranteed9 of 16 seats free');
+  expect(text()).toContain('Guaranteed9 of 16 places left');
   expect(text()).toContain('£1,249per person, twin room');
   fireEvent.click(screen.getByRole('button', { name: /Choose/ }));
   expect(onChoose).toHaveBeenCalled();

@@ -44,8 +44,8 @@ function Seats({ departure, seats }: Pick<DepartureRowProps, 'departure' | 'seat
       <span className={styles.hint}>
         {seats ??
           (limited
-            ? `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`
-            : `${seatsLeft} of ${capacity} seats free`)}
+            ? `${seatsLeft} ${seatsLeft === 1 ? 'place' : 'places'} left`
+            : `${seatsLeft} of ${capacity} places left`)}
       </span>
     </>
   );
@@ -90,7 +90,7 @@ export function DepartureRow({
       {full ? (
         onTellMe && (
           <Button variant="outline" size="s" onClick={onTellMe}>
-            Tell me<VisuallyHidden> if a seat opens on {formatDay(startDate)}</VisuallyHidden>
+            Tell me<VisuallyHidden> if a place becomes available on {formatDay(startDate)}</VisuallyHidden>
           </Button>
         )
       ) : selected ? (

@@ -19,6 +19,6 @@ test('offline is shown as a page and as a bar', () => {
       <OfflineBar />
     </>,
   );
-  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('No connection. What you typed is kept.');
 });

@@ -4,7 +4,7 @@ import styles from '../empty-state/state.module.css';
 import { StateArt } from '../empty-state/state-art.tsx';
 
 export type ErrorStateProps = {
-  /** What happened: "We could not load the departures". */
+  /** What happened: "We couldn’t load the departures". */
   title: ReactNode;
   /** What was kept: "Your dates and choices are kept." */
   kept?: ReactNode;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ErrorSummary } from './error-summary.tsx';
 
 const errors = [
-  { field: 'a2d', text: 'Jonas: Enter a real date of birth' },
+  { field: 'a2d', text: 'Jonas: Enter a valid date of birth, for example 12 3 1984' },
   { field: 'a2p', text: 'Jonas: Passport must be valid until Sun 19 Dec 2027' },
 ];
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Notice } from '../notice/notice.tsx';
 import styles from './error-summary.module.css';
 
-/** `field` is the id of the control; `text` names the person and the fix ("Jonas: Enter a real date of birth"). */
+/** `field` is the id of the control; `text` names the person and the fix ("Jonas: Enter a valid date of birth, for example 12 3 1984"). */
 export type FormError = { field: string; text: string };
 
 export type ErrorSummaryProps = {

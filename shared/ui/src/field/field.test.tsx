@@ -42,16 +42,16 @@ test('a note below a text area describes it', () => {
 
 test('a group names the question its choices answer', () => {
   render(
-    <FieldGroup legend="How much now" error="Choose one">
+    <FieldGroup legend="How much to pay now" error="Choose one">
       <Radio name="pay" aside="£300">
         Deposit today
       </Radio>
-      <Radio name="pay">Everything today</Radio>
+      <Radio name="pay">Pay in full today</Radio>
     </FieldGroup>,
   );
-  expect(screen.getByRole('group', { name: 'How much now', description: 'Choose one' })).toBeTruthy();
-  fireEvent.click(screen.getByText('Everything today'));
-  expect((screen.getByRole('radio', { name: 'Everything today' }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByRole('group', { name: 'How much to pay now', description: 'Choose one' })).toBeTruthy();
+  fireEvent.click(screen.getByText('Pay in full today'));
+  expect((screen.getByRole('radio', { name: 'Pay in full today' }) as HTMLInputElement).checked).toBe(true);
 });
 
 test('pressing anywhere in a checkbox row toggles it', () => {

@@ -19,7 +19,7 @@ const LONG = 6;
 
 function seats({ availability, seatsLeft }: CalendarDay): string {
   if (availability !== 'LIMITED' || seatsLeft === undefined) return '';
-  return seatsLeft === 1 ? ', 1 seat left' : `, ${seatsLeft} seats left`;
+  return seatsLeft === 1 ? ', 1 place left' : `, ${seatsLeft} places left`;
 }
 
 export function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
@@ -51,7 +51,7 @@ export function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
           {number}
           <b className={classNames(price.length > LONG && styles.long)}>
             {full ? (
-              'Full'
+              'Sold out'
             ) : (
               <>
                 <span className={styles.symbol}>{price.replace(/[\d].*$/, '')}</span>

@@ -20,7 +20,7 @@ test('only departure days are buttons, with date, price and availability as thei
   const [first, second, full] = screen.getAllByRole('button');
   expect(screen.getAllByRole('button').map(spaced)).toEqual([
     'Saturday 5 June 2027, £1,249 per person',
-    'Saturday 12 June 2027, £1,249 per person, 3 seats left',
+    'Saturday 12 June 2027, £1,249 per person, 3 places left',
     'Saturday 26 June 2027, full',
   ]);
   expect(first?.getAttribute('aria-pressed')).toBe('true');
@@ -48,6 +48,11 @@ test('a legend explains the colours that the month has', () => {
     unmount();
     return entries;
   };
-  expect(legendOf(days, '2027-06-05')).toEqual(['Seats free', 'Few seats left', 'Full', 'Your choice']);
-  expect(legendOf(days.slice(0, 1), '2027-07-05')).toEqual(['Seats free']);
+  expect(legendOf(days, '2027-06-05')).toEqual([
+    'Places available',
+    'Few places left',
+    'Sold out',
+    'Your choice',
+  ]);
+  expect(legendOf(days.slice(0, 1), '2027-07-05')).toEqual(['Places available']);
 });

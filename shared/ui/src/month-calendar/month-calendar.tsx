@@ -79,9 +79,9 @@ function Legend({ days, chosen }: { days: readonly CalendarDay[]; chosen: boolea
     days.some(({ availability }) => availability === wanted);
   return (
     <ul className={styles.legend} aria-hidden="true">
-      {has('AVAILABLE') && <li className={styles.day}>Seats free</li>}
-      {has('LIMITED') && <li className={classNames(styles.day, styles.few)}>Few seats left</li>}
-      {has('SOLD_OUT') && <li className={classNames(styles.day, styles.full)}>Full</li>}
+      {has('AVAILABLE') && <li className={styles.day}>Places available</li>}
+      {has('LIMITED') && <li className={classNames(styles.day, styles.few)}>Few places left</li>}
+      {has('SOLD_OUT') && <li className={classNames(styles.day, styles.full)}>Sold out</li>}
       {chosen && <li className={classNames(styles.day, styles.chosen)}>Your choice</li>}
     </ul>
   );

@@ -12,7 +12,7 @@ export type OfflineStateProps = {
 };
 
 /** Shown in place of a page while offline. */
-export function OfflineState({ title = 'You are offline', ...rest }: OfflineStateProps) {
+export function OfflineState({ title = 'You’re offline', ...rest }: OfflineStateProps) {
   return <EmptyState art="night" title={title} {...rest} />;
 }
 

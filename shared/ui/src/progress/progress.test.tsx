@@ -6,6 +6,6 @@ test('shows the value, or an indeterminate bar', () => {
   const bar = screen.getByRole('progressbar', { name: 'Paid' }) as HTMLProgressElement;
   expect(bar.value).toBe(300);
   expect(bar.getAttribute('aria-valuetext')).toBe('£300 paid of £2,576');
-  rerender(<Progress label="Holding your seats" />);
+  rerender(<Progress label="Holding your places" />);
   expect(screen.getByRole('progressbar').hasAttribute('value')).toBe(false);
 });

@@ -8,7 +8,7 @@ test('is an empty status until loading fails, then announces it and offers to tr
   expect(status.textContent).toBe('');
   rerender(<RetryRow what="The reviews" onRetry={onRetry} />);
   expect(screen.getByRole('status')).toBe(status);
-  expect(status.textContent).toContain('The reviews could not be loaded.');
+  expect(status.textContent).toContain('The reviews couldn’t be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import styles from './retry-row.module.css';
 
 export type RetryRowProps = {
-  /** What could not be loaded: "The reviews". */
+  /** What couldn’t be loaded: "The reviews". */
   what: string;
   /** Absent until loading has failed. */
   onRetry?: (() => void) | undefined;
@@ -17,7 +17,7 @@ export function RetryRow({ what, onRetry }: RetryRowProps) {
     <div className={styles.row} role="status">
       {onRetry && (
         <>
-          <span>{what} could not be loaded.</span>
+          <span>{what} couldn’t be loaded.</span>
           <Button size="s" variant="outline" onClick={onRetry}>
             Try again
           </Button>

@@ -16,7 +16,7 @@ export const CATEGORY_TEXTS: readonly { category: Category; name: string; purpos
   {
     category: 'advertisement',
     name: 'Advertisement',
-    purpose: 'Which advert brought you here, and adverts elsewhere that suit you.',
+    purpose: 'Which advert brought you here, and more relevant adverts elsewhere.',
   },
 ];
 

@@ -10,6 +10,7 @@ import type { BannerView } from './consent.ts';
 import styles from './consent-banner.module.css';
 import type { ConsentChoices } from './consent-choices.tsx';
 import { ALL, NONE } from './consent-cookie.ts';
+import * as texts from './texts.ts';
 
 const COOKIES_PAGE = paths.staticPage.href('cookies');
 
@@ -68,31 +69,30 @@ export function ConsentBanner(props: ConsentBannerProps) {
       <div className={styles.message}>
         <div className={styles.head}>
           <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
-            {Choices ? 'Choose your cookies' : 'Your cookies, your choice'}
+            {Choices ? texts.chooseYourCookies : texts.yourCookiesYourChoice}
           </h2>
-          {closable && <IconButton icon={CloseIcon} label="Close without changes" onClick={onClose} />}
+          {closable && <IconButton icon={CloseIcon} label={texts.closeWithoutChanges} onClick={onClose} />}
         </div>
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.text}>
-          Some cookies we need. For chat, statistics and adverts we ask you.{' '}
-          <a href={COOKIES_PAGE}>About cookies</a>
+          {texts.someCookiesAreEssential} <a href={COOKIES_PAGE}>{texts.aboutCookies}</a>
         </p>
       </div>
       {Choices && <Choices choice={choice} onChange={part => setChoice({ ...choice, ...part })} />}
       <div className={styles.buttons}>
         <Button variant="outline" size="s" onClick={() => onChoose(ALL)}>
-          Accept all
+          {texts.acceptAll}
         </Button>
         <Button variant="outline" size="s" onClick={() => onChoose(NONE)}>
-          Reject all
+          {texts.rejectAll}
         </Button>
         {Choices ? (
           <Button variant="outline" size="s" onClick={() => onChoose(choice)}>
-            Save choices
+            {texts.saveChoices}
           </Button>
         ) : (
           <Button variant="outline" size="s" onClick={choose}>
-            Choose
+            {texts.choose}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { CATEGORY_TEXTS, NECESSARY } from './category-texts.ts';
 import styles from './consent-banner.module.css';
 import type { Choice } from './consent-cookie.ts';
+import * as texts from './texts.ts';
 
 type ConsentChoicesProps = { choice: Choice; onChange: (part: Partial<Choice>) => void };
 
@@ -13,12 +14,12 @@ export function ConsentChoices({ choice, onChange }: ConsentChoicesProps) {
   const id = useId();
   return (
     <fieldset className={styles.choices}>
-      <legend className="visually-hidden">Kinds of cookies</legend>
+      <legend className="visually-hidden">{texts.kindsOfCookies}</legend>
       <div>
         <p className={styles.necessary}>
           <Icon of={CheckIcon} />
           <b>{NECESSARY.name}</b>
-          <span className={styles.always}>Always on</span>
+          <span className={styles.always}>{texts.alwaysOn}</span>
         </p>
         <p className={styles.purpose}>{NECESSARY.purpose}</p>
       </div>

@@ -28,7 +28,7 @@ type Dependencies = {
 
 export type Vendors = { openChat(): void };
 
-const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs the functional cookies.';
+const CHAT_NOTE = 'Chat keeps your conversation in this browser, so it needs functional cookies.';
 
 /**
  * Starts the configured vendors, each while its category is allowed (product/consent-and-measurement 6–8). A chunk of its own: a

@@ -2,17 +2,18 @@ import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { useEffect, useSyncExternalStore } from 'react';
 import { headingOf } from '../../route-table.ts';
+import * as shared from '../texts.ts';
 import type { SignInPhase } from './sign-in-guard.ts';
 import type { SignInView } from './sign-in-lifecycles.ts';
+import * as texts from './texts.ts';
 
 const MESSAGES: Record<SignInPhase, string> = {
-  checking: 'One moment: we are checking whether you are signed in.',
-  leaving: 'One moment: we are taking you there.',
-  asking: 'Log in to see this page. You come straight back here.',
-  expired: 'You have been logged out, because your session ended. Log in again and go on where you were.',
-  unavailable:
-    'Logging in isn’t possible at the moment. Everything else works, and what you chose is kept. Please try again in a minute.',
-  refused: 'You weren’t logged in. Nothing has changed; you can try again.',
+  checking: texts.oneMomentWereChecking,
+  leaving: texts.oneMomentWereTaking,
+  asking: texts.logInToSee,
+  expired: texts.youveBeenLoggedOut,
+  unavailable: texts.loggingInIsntPossible,
+  refused: texts.youWerentLoggedIn,
 };
 
 const WAITING: ReadonlySet<SignInPhase> = new Set<SignInPhase>(['checking', 'leaving']);
@@ -33,9 +34,11 @@ export function SignInPage({ signInGuard, pages, onShown }: SignInView) {
       <p role="status">{MESSAGES[phase]}</p>
       {!WAITING.has(phase) && (
         <p className="fw-actions">
-          <Button onClick={signInGuard.logIn}>{phase === 'unavailable' ? 'Try again' : 'Log in'}</Button>
+          <Button onClick={signInGuard.logIn}>
+            {phase === 'unavailable' ? shared.tryAgain : texts.logIn}
+          </Button>
           <ButtonLink href="/" variant="outline">
-            Go to the home page
+            {texts.goToTheHome}
           </ButtonLink>
         </p>
       )}

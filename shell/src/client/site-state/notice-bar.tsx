@@ -4,6 +4,7 @@ import { Button } from '@fernweh/ui/button';
 import { IconButton } from '@fernweh/ui/icon-button';
 import { CloseIcon } from '@fernweh/ui/icons';
 import styles from './notice-bar.module.css';
+import * as texts from './texts.ts';
 
 export type NoticeBarProps =
   | { kind: 'maintenance'; maintenance: NonNullable<SiteState['maintenance']> }
@@ -21,22 +22,22 @@ type MarketBarProps = {
   onClose: () => void;
 };
 
-const CLOSE = 'Close this notice';
+const CLOSE = texts.closeThisNotice;
 
 /** The bar above the header. A notice or an offer goes when it is closed; maintenance when it is over. */
 export function NoticeBar(props: NoticeBarProps) {
   if (props.kind === 'maintenance')
     return (
-      <section className={styles.bar} aria-label="Maintenance">
+      <section className={styles.bar} aria-label={texts.maintenance}>
         <p className={styles.text}>
-          <b>{props.maintenance.title}.</b> Your account and the bookings you have begun work as usual.
+          <b>{props.maintenance.title}.</b> {texts.yourAccountAndAny}
         </p>
       </section>
     );
   if (props.kind === 'market') return <MarketBar {...props} />;
   const { notice, onAcknowledge } = props;
   return (
-    <section className={styles.bar} aria-label="Notice">
+    <section className={styles.bar} aria-label={texts.notice}>
       <p className={styles.text}>
         {notice.text}{' '}
         {notice.link && /^(\/(?!\/)|https?:\/\/)/.test(notice.link.url) && (
@@ -51,17 +52,17 @@ export function NoticeBar(props: NoticeBarProps) {
 /** What has changed, what that means for this page, and what to do about it. */
 function MarketBar({ from, to, onReload, onClose }: MarketBarProps) {
   return (
-    <section className={styles.bar} aria-label="New country and currency">
+    <section className={styles.bar} aria-label={texts.newCountryAndCurrency}>
       <div className={styles.offer}>
         <p className={styles.text}>
-          Your country and currency are now {marketName(to)}.{' '}
-          {onReload
-            ? `This page is still for ${marketName(from)}.`
-            : 'The price of this booking stays as it is.'}
+          {texts.yourCountryAndCurrency(
+            marketName(to),
+            onReload ? texts.thisPageIsStill(marketName(from)) : texts.thePriceOfThis,
+          )}
         </p>
         {onReload && (
           <Button variant="outline" size="s" onClick={onReload}>
-            Reload this page
+            {texts.reloadThisPage}
           </Button>
         )}
       </div>

@@ -86,9 +86,7 @@ test('a link of a notice that leads nowhere safe is not drawn', async () => {
 
 test('maintenance is stored for the tab, holds while the site does not answer, and goes when it is over', async () => {
   await open({ experiments: [], maintenance: MAINTENANCE, notice: NOTICE });
-  expect(bar()?.textContent).toContain(
-    'We are moving house. Your account and the bookings you have begun work',
-  );
+  expect(bar()?.textContent).toContain('We are moving house. Your account and any bookings in progress work');
   expect(sessionStorage.getItem('maintenance')).toContain('We are moving house');
   expect(screen.queryByRole('button')).toBeNull();
 

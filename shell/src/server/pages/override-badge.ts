@@ -16,7 +16,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 export const overrideBadge = ({ remote, version, exp }: ShownOverride): string =>
   `<aside class="fw-override" aria-label="Override"><form method="post" action="${OVERRIDE_END_PATH}">
 <p>Only you see <b>${escapeHtml(remote)} ${escapeHtml(version)}</b>, until ${time.format(exp * 1000)} UTC.</p>
-<button type="submit">End it</button>
+<button type="submit">End override</button>
 </form></aside>`;
 
 /** Only documents with the badge load it. */

@@ -54,7 +54,7 @@ export function overrideQuestion({ claims, token, page, to, shell, now = Date.no
   return document(
     shell,
     `Use another release of ${escapeHtml(remote)}?`,
-    `<p class="fw-ask-lead">This browser will show a release that visitors do not see. Nobody else is affected.</p>
+    `<p class="fw-ask-lead">This browser will show a release that visitors don’t see. No one else is affected.</p>
 <dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
 <p>The link works in one browser. Continue only if you know who made it. You can end the override at any time from the badge on each page.</p>
 <form method="post" action="${OVERRIDE_PATH}">
@@ -68,7 +68,7 @@ ${fields.map(([name, value]) => `<input type="hidden" name="${name}" value="${es
 /** Why a link does nothing. */
 const PROBLEMS = {
   invalid: [
-    'This link does not work',
+    'This link doesn’t work',
     'It has expired, was changed, or is for another site. Ask its author for a new one (<code>npm run override</code>).',
   ],
   taken: [
@@ -77,7 +77,7 @@ const PROBLEMS = {
   ],
   away: [
     'We couldn’t check this link',
-    'The release desk is not answering, so the override has not started. Open the link again in a minute.',
+    'The release desk isn’t responding, so the override hasn’t started. Open the link again in a minute.',
   ],
 } as const;
 

@@ -258,7 +258,7 @@ function redirectPage(input: RedirectInput): RenderedPage {
     fragments: [],
     problems: problem ? { [`${route.owner}/${route.view}`]: problem } : {},
     complete: !preferStale,
-    // A place that could not be loaded leads to the 404 page; an overloaded machine is no reason for that.
+    // A place that couldn’t be loaded leads to the 404 page; an overloaded machine is no reason for that.
     overloaded: queued && preferStale,
     ownerUnavailable: preferStale,
     payload: {

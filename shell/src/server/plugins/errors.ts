@@ -37,7 +37,7 @@ export function addErrorHandler(app: FastifyInstance, { shell, config }: Options
   }
 }
 
-const TEXT = 'The service is not available at the moment';
+const TEXT = 'Service unavailable';
 
 /** Paths that begin with an underscore are for the site's own scripts. */
 const isPageRequest = (request: FastifyRequest) =>

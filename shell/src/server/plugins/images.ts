@@ -109,7 +109,7 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
         .code(504)
         .header('cache-control', 'no-store')
         .type('text/plain')
-        .send('The image host does not answer');
+        .send('The image host is not responding');
     }
   }
 }

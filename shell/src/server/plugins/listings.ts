@@ -49,7 +49,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: CachedFile | u
       .header('cache-control', 'no-store')
       .header('retry-after', '10')
       .type('text/plain')
-      .send('There is nothing to read at the moment');
+      .send('Nothing to read at the moment');
   const { body, tag, complete } = file;
   reply.header('cache-control', complete ? CACHING : CACHING_INCOMPLETE);
   reply.header('vary', 'accept-encoding').header('etag', tag);

@@ -33,12 +33,12 @@ ${shell.css.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${NIGHT_TRAIN}
 <h1>${escapeHtml(title)}</h1>
 <p class="fw-maintenance-lead">${escapeHtml(message)}</p>
-${until ? `<p>We expect to be back by <time datetime="${escapeHtml(until)}">${dateOf(until)}</time>. This page looks again by itself.</p>` : '<p>This page looks again by itself every minute.</p>'}
+${until ? `<p>We expect to be back by <time datetime="${escapeHtml(until)}">${dateOf(until)}</time>. This page looks again by itself.</p>` : '<p>This page refreshes automatically every minute.</p>'}
 <div class="fw-maintenance-open">
-<h2>What works meanwhile</h2>
+<h2>What you can still do</h2>
 <ul>
-<li><a href="${paths.account.href()}">Your account</a> and every trip you have booked</li>
-<li>A booking you have begun: open it from your account while your seats are held</li>
+<li><a href="${paths.account.href()}">Your account</a> and every trip you’ve booked</li>
+<li>A booking you’ve started: open it from your account while your places are held</li>
 <li><a href="${paths.contactUs.href()}">Contact us</a>: people answer, as always</li>
 </ul>
 </div>

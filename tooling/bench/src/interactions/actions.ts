@@ -74,7 +74,7 @@ export const ACTIONS: Action[] = [
   {
     name: 'open the booking form',
     page: 'tour',
-    act: page => page.getByRole('link', { name: 'Choose seats' }).tap(),
+    act: page => page.getByRole('link', { name: 'Choose places' }).tap(),
     done: page => page.locator('dialog[open]').getByRole('button', { name: /^Hold/ }).waitFor(),
   },
 ];

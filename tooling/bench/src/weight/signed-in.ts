@@ -15,7 +15,7 @@ export async function bytesOfCheckout(browser: Browser, tour: string): Promise<n
     const page = await context.newPage();
     await page.goto(SITE + tour);
     await page.waitForFunction(hydratedAt, undefined, { polling: 100 });
-    await page.getByRole('link', { name: 'Choose seats' }).click();
+    await page.getByRole('link', { name: 'Choose places' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: /^Hold/ }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);

@@ -14,7 +14,7 @@ const OF_PROGRAMS = [
   /^[\w-]+\/[\w.+-]+/,
   /^(https?:|\/|#|\.|@|--|\[|\*|<\?xml|Bearer |npm run |run [a-z]+ --|openid )/,
   /^(public|private), |^(default-src|width=|light dark)|^'[a-z-]+'$/,
-  /^1px |sans-serif|(^|, )serif$|input\[|\[role=/,
+  /^1px |:is\(|^\(min-width|sans-serif|(^|, )serif$|input\[|\[role=/,
   /[{};]\s*$|=>|::|\bvar\(|\bcalc\(|;\s*[a-z-]+:/,
   /^(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH|use) /,
 ];

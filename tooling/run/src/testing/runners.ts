@@ -76,7 +76,7 @@ export async function jest(
 
 const WORKER_END_MS = 20_000;
 
-/** One line for each failed test, and one for each file that could not be loaded. */
+/** One line for each failed test, and one for each file that couldn’t be loaded. */
 function jestFailures({ testResults }: JestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')

@@ -2,7 +2,7 @@ import type { Picture } from '@fernweh/contracts/content';
 import type { Place, Route } from '../atlas/atlas.ts';
 import { type Gallery, hours } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
-import { sceneIn, templeIn, townAlt, townIn, type Where } from '../scenes-of-places.ts';
+import { sceneIn, templeIn, townAlt, type Where } from '../scenes-of-places.ts';
 
 /** The gallery that collects pictures, and the number of tours by kind of first picture. */
 type MediaContext = { gallery: Gallery; seed: string; leadScenes: Map<string, number> };

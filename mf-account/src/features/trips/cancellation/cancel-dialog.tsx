@@ -4,8 +4,10 @@ import { Dialog } from '@fernweh/ui/dialog';
 import { ErrorState } from '@fernweh/ui/error-state';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import type { ReactNode } from 'react';
+import * as shared from '../../../shared/texts.ts';
 import { CancelConfirmation } from './cancel-confirmation.tsx';
 import { CancelResult } from './cancel-result.tsx';
+import * as texts from './texts.ts';
 import type { CancellationStep, useCancellation } from './use-cancellation.ts';
 
 type CancelDialogProps = { booking: Booking; cancellation: ReturnType<typeof useCancellation> };
@@ -22,7 +24,7 @@ export function CancelDialog({ booking, cancellation }: CancelDialogProps) {
       open={step.at !== 'closed'}
       // The dialog cannot be closed while the cancellation is in flight.
       onClose={() => !busy && close()}
-      title={step.at === 'sure' ? 'Cancel this trip?' : 'What you would get back'}
+      title={step.at === 'sure' ? texts.cancelThisTrip : texts.whatYouWouldGet}
       footer={footerOf(step, cancellation)}
     >
       {bodyOf(step, booking, cancellation)}
@@ -37,16 +39,16 @@ function bodyOf(
 ): ReactNode {
   switch (step.at) {
     case 'request':
-      return <Skeleton kind="text" count={5} label="What you would get back" />;
+      return <Skeleton kind="text" count={5} label={texts.whatYouWouldGet} />;
     case 'unknown':
       return (
         <ErrorState
           level={3}
-          title="We could not work it out"
-          kept="Your trip is as it was."
+          title={texts.weCouldntWorkOut}
+          kept={shared.yourTripHasntChanged}
           onRetry={step.problem.passing ? tell : undefined}
         >
-          {step.problem.passing ? 'Our service does not answer at the moment.' : step.problem.message}
+          {step.problem.passing ? shared.ourServiceIsntResponding : step.problem.message}
         </ErrorState>
       );
     case 'quoted':
@@ -66,10 +68,10 @@ function footerOf(
     return (
       <>
         <Button key="on" variant="outline" onClick={() => doubt(step.quote)}>
-          Go on to cancel
+          {texts.continueToCancellation}
         </Button>
         <Button key="keep" onClick={close}>
-          Keep my trip
+          {texts.keepMyTrip}
         </Button>
       </>
     );
@@ -78,11 +80,11 @@ function footerOf(
       <>
         {!step.busy && (
           <Button key="stay" variant="outline" onClick={close}>
-            Keep my trip
+            {texts.keepMyTrip}
           </Button>
         )}
         <Button key="cancel" variant="danger" busy={step.busy} onClick={() => cancel(step.quote)}>
-          {step.busy ? 'Cancelling your trip…' : 'Yes, cancel this trip'}
+          {step.busy ? texts.cancellingYourTrip : texts.yesCancelThisTrip}
         </Button>
       </>
     );

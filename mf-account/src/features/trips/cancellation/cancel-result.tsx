@@ -1,10 +1,12 @@
 import type { Booking, CancellationQuote } from '@fernweh/contracts/booking';
 import { Notice } from '@fernweh/ui/notice';
 import { Text } from '@fernweh/ui/text';
+import * as shared from '../../../shared/texts.ts';
 import { clockTime, moneyOf } from '../shared/trip-text.ts';
 import { useFocus } from '../shared/use-focus.ts';
 import styles from './cancel-trip.module.css';
 import { refundReason } from './cancellation-text.ts';
+import * as texts from './texts.ts';
 
 type CancelToldProps = { booking: Booking; quote: CancellationQuote; again?: boolean };
 
@@ -14,29 +16,28 @@ export function CancelResult({ booking, quote, again }: CancelToldProps) {
   return (
     <div className={styles.step} ref={useFocus()} tabIndex={-1}>
       {again && (
-        <Notice tone="warn" title="This has changed meanwhile" live>
-          Nothing was cancelled. Please look again: this is how it stands now.
+        <Notice tone="warn" title={texts.yourRefundHasChanged} live>
+          {texts.nothingHasBeenCancelled}
         </Notice>
       )}
       <Text>{refundReason(quote, booking.cancellationTerms)}</Text>
       <dl className={styles.sums}>
         <div>
-          <dt>You have paid</dt>
+          <dt>{texts.youHavePaid}</dt>
           <dd>{money(quote.paid)}</dd>
         </div>
         <div>
-          <dt>Cancellation fee</dt>
+          <dt>{shared.cancellationFee}</dt>
           <dd>{money(quote.fee)}</dd>
         </div>
         <div className={styles.back}>
-          <dt>You get back</dt>
+          <dt>{texts.youGetBack}</dt>
           <dd>{money(quote.refund)}</dd>
         </div>
       </dl>
       <Text look="hint">
-        {quote.fee > quote.paid &&
-          'You have paid less than the fee: nothing comes back, and nothing more is asked. '}
-        This holds until {clockTime(quote.expiresAt)}.
+        {quote.fee > quote.paid && texts.youHavePaidLess}
+        {texts.thisQuoteIsValid(clockTime(quote.expiresAt))}
       </Text>
     </div>
   );

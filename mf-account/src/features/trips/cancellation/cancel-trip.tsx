@@ -8,6 +8,7 @@ import { localeOf } from '../shared/trip-text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './cancel-trip.module.css';
 import { bandsOf } from './cancellation-text.ts';
+import * as texts from './texts.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 type CancelTripProps = { booking: Booking; onCancelled: (booking: Booking) => void; onStale: () => void };
@@ -19,31 +20,28 @@ export function CancelTrip({ booking, onCancelled, onStale }: CancelTripProps) {
   return (
     <section aria-labelledby="change-of-plans" className={styles.section}>
       <Heading level={2} look="h3" id="change-of-plans">
-        A change of plans?
+        {texts.aChangeOfPlans}
       </Heading>
-      <Text look="meta">See what you would get back if you cancelled today. Looking cancels nothing.</Text>
+      <Text look="meta">{texts.seeWhatYouWould}</Text>
       <Button variant="outline" onClick={cancellation.tell}>
-        What would I get back?
+        {texts.whatWouldIGet}
       </Button>
       {costs && (
         <div className={styles.terms}>
-          <AccordionItem title="What cancelling costs, and when">
+          <AccordionItem title={texts.whatCancellingCostsAnd}>
             <CancellationCosts booking={booking} locale={localeOf(booking)} />
           </AccordionItem>
         </div>
       )}
       {terms && !costs && (
         <div className={styles.terms}>
-          <AccordionItem title="What cancelling costs, and when">
+          <AccordionItem title={texts.whatCancellingCostsAnd}>
             <ul className={styles.bands}>
-              <li>
-                Within {terms.coolingOffHours} hours of booking, {terms.coolingOffDays} days or more before
-                departure: nothing
-              </li>
+              <li>{texts.withinHoursOfBooking(terms.coolingOffHours, terms.coolingOffDays)}</li>
               {bandsOf(terms).map(({ days, fee, floor }) => (
                 <li key={days}>
                   {days}: {fee}
-                  {floor && ', at least the deposit'}
+                  {floor && texts.atLeastTheDeposit}
                 </li>
               ))}
             </ul>

@@ -17,7 +17,7 @@ test.each([
 
 test('a cancellation on the departure day refunds nothing', () => {
   expect(refundReason(quoteOf({ days: 0 }), terms)).toBe(
-    'You leave today. On the day of departure, we keep the whole price.',
+    'You leave today. On the day of departure, we keep the full price.',
   );
 });
 
@@ -31,6 +31,6 @@ test('all terms are listed in order', () => {
     '25% of the price',
     '50% of the price',
     '75% of the price',
-    'the whole price',
+    'the full price',
   ]);
 });

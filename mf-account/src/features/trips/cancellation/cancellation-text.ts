@@ -6,7 +6,7 @@ import { counted } from '@fernweh/ui/counted';
 export function refundReason({ coolingOff, days }: CancellationQuote, terms?: CancellationTerms): string {
   const leaving = days === 0 ? 'You leave today.' : `You leave in ${counted(days, 'day')}.`;
   if (coolingOff)
-    return `${leaving} You booked less than ${terms?.coolingOffHours ?? COOLING_OFF_HOURS} hours ago, so everything you paid comes back.`;
+    return `${leaving} You booked less than ${terms?.coolingOffHours ?? COOLING_OFF_HOURS} hours ago, so you get a full refund.`;
   const n = terms?.steps.findIndex(({ fromDays }) => days >= fromDays) ?? -1;
   const band = terms && bandsOf(terms)[n];
   return band
@@ -42,5 +42,5 @@ function daysWords(from: number, before: number | undefined): string {
 
 function feeWords(percent: number): string {
   if (percent === 0) return 'the deposit';
-  return percent === 100 ? 'the whole price' : `${percent}% of the price`;
+  return percent === 100 ? 'the full price' : `${percent}% of the price`;
 }

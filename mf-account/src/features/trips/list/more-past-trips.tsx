@@ -1,6 +1,7 @@
 import { Button } from '@fernweh/ui/button';
 import { Text } from '@fernweh/ui/text';
 import { useEffect, useRef } from 'react';
+import * as texts from './texts.ts';
 import type { TripsState } from './use-trips.ts';
 
 /** Loads earlier bookings. After the last page the focus stays in the button's place. */
@@ -20,12 +21,12 @@ export function MorePastTrips({ more, trips }: { more: boolean; trips: TripsStat
     <div ref={end} tabIndex={-1}>
       {more ? (
         <Button variant="outline" busy={earlier === 'busy'} onClick={press}>
-          {earlier === 'busy' ? 'Looking for earlier trips…' : 'Show earlier trips'}
+          {earlier === 'busy' ? texts.loadingEarlierTrips : texts.showEarlierTrips}
         </Button>
       ) : (
-        <Text look="hint">These are all your trips.</Text>
+        <Text look="hint">{texts.theseAreAllYour}</Text>
       )}
-      {earlier === 'failed' && <p role="alert">They could not be loaded. Please try again.</p>}
+      {earlier === 'failed' && <p role="alert">{texts.weCouldntLoadThem}</p>}
     </div>
   );
 }

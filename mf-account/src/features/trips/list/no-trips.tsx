@@ -1,22 +1,24 @@
 import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
+import * as shared from '../../../shared/texts.ts';
+import * as texts from './texts.ts';
 
 /** Empty state of the trips, with a link to the tours. */
 export function NoTrips() {
   return (
     <EmptyState
-      title="No trips yet"
+      title={texts.noTripsYet}
       actions={
         <>
-          <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
+          <ButtonLink href={paths.search.href()}>{shared.findATour}</ButtonLink>
           <ButtonLink href={paths.contactUs.href()} variant="outline">
-            Talk to us
+            {shared.talkToUs}
           </ButtonLink>
         </>
       }
     >
-      What you book stands here: where you are going, what is paid, what is due and when.
+      {texts.onceYouBookYoull}
     </EmptyState>
   );
 }

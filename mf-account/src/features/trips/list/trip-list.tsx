@@ -7,6 +7,7 @@ import { byStage } from '../shared/trip-stages.ts';
 import styles from '../shared/trips.module.css';
 import { useNow } from '../shared/use-now.ts';
 import { NoTrips } from './no-trips.tsx';
+import * as texts from './texts.ts';
 import { TripRow } from './trip-row.tsx';
 import { UpcomingTrip } from './upcoming-trip.tsx';
 import type { TripsPage } from './use-trips.ts';
@@ -20,7 +21,7 @@ export function TripList({ page, onStale }: { page: TripsPage; onStale: () => vo
   return (
     <>
       {held.length > 0 && (
-        <Section title="Not paid yet">
+        <Section title={texts.notPaidYet}>
           <div className={styles.cards}>
             {held.map((booking, n) => (
               <HeldTrip key={booking.id} {...trip(booking)} first={n === 0} />
@@ -29,7 +30,7 @@ export function TripList({ page, onStale }: { page: TripsPage; onStale: () => vo
         </Section>
       )}
       {upcoming.length > 0 && (
-        <Section title={upcoming.length === 1 ? 'Your next trip' : 'Your next trips'}>
+        <Section title={upcoming.length === 1 ? texts.yourNextTrip : texts.yourNextTrips}>
           <div className={styles.cards}>
             {upcoming.map((booking, n) => (
               <UpcomingTrip
@@ -44,7 +45,7 @@ export function TripList({ page, onStale }: { page: TripsPage; onStale: () => vo
       )}
       {held.length + upcoming.length + past.length === 0 && !next && <NoTrips />}
       {past.length > 0 && (
-        <Section title="Earlier trips">
+        <Section title={texts.earlierTrips}>
           <ul className={styles.rows}>
             {past.map(booking => (
               <TripRow key={booking.id} {...trip(booking)} />
@@ -53,7 +54,7 @@ export function TripList({ page, onStale }: { page: TripsPage; onStale: () => vo
         </Section>
       )}
       {gone.length > 0 && (
-        <AccordionItem title={`Cancelled, or never completed (${gone.length})`}>
+        <AccordionItem title={texts.cancelledOrNotCompleted(gone.length)}>
           <ul>
             {gone.map(booking => (
               <TripRow key={booking.id} {...trip(booking)} />

@@ -5,6 +5,7 @@ import { formatRange } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
+import * as shared from '../../../shared/texts.ts';
 import { StateBadge } from '../shared/state-badge.tsx';
 import { TripPicture } from '../shared/trip-picture.tsx';
 import { reviewOpen } from '../shared/trip-stages.ts';
@@ -32,7 +33,8 @@ export function TripRow({ booking, face, now }: TripRowProps) {
         <div className={styles.action}>
           <ButtonLink href={reviewHref(ref)} variant="outline" size="s">
             <span>
-              Write a review<VisuallyHidden> of {departure.tour.title}</VisuallyHidden>
+              {shared.writeAReview}
+              <VisuallyHidden> of {departure.tour.title}</VisuallyHidden>
             </span>
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@fernweh/ui/skeleton';
 import styles from '../shared/trips.module.css';
+import * as texts from './texts.ts';
 
 /** Loading state of the trips. `data-loading` hides what follows, so that the layout does not shift. */
 export function TripsSkeleton() {
@@ -7,7 +8,7 @@ export function TripsSkeleton() {
     <div className={styles.skeleton} data-loading>
       <div className={styles.skeletonPicture} />
       <div className={styles.skeletonText}>
-        <Skeleton kind="text" label="Your trips" />
+        <Skeleton kind="text" label={texts.yourTrips} />
         <Skeleton kind="heading" />
         <Skeleton kind="text" count={2} />
         <Skeleton kind="text" count={2} />

@@ -86,7 +86,9 @@ test('amounts use the locale of their currency', async () => {
 
 test('an overdue balance shows the last day for payment', async () => {
   await shown({ [LIST]: listed(bookingOf({}, { from: 57 })) });
-  expect(screen.getByRole('article').textContent).toMatch(/£2,276 was due .*Pay by .* or we have to cancel/);
+  expect(screen.getByRole('article').textContent).toMatch(
+    /£2,276 was due .*Pay by .* or we’ll have to cancel/,
+  );
 });
 
 test('the balance is paid at the provider’s page; a retry after no answer repeats the same attempt', async () => {
@@ -124,19 +126,19 @@ test('held seats link to the checkout until the hold expires', async () => {
   await shown({ [LIST]: listed(held) });
   const card = screen.getByRole('article', { name: 'A slow coast' });
   expect(card.textContent).toMatch(/Held until \d\d:\d\d/);
-  expect(within(card).getByRole('link', { name: 'Go on booking' }).getAttribute('href')).toBe(
+  expect(within(card).getByRole('link', { name: 'Continue booking' }).getAttribute('href')).toBe(
     `/checkout?booking=${held.ref}`,
   );
   await act(() => jest.advanceTimersByTimeAsync(600_001));
-  expect(screen.queryByRole('link', { name: 'Go on booking' })).toBeNull();
-  expect(screen.getByText('Hold has run out')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Continue booking' })).toBeNull();
+  expect(screen.getByText('Hold expired')).toBeTruthy();
   jest.useRealTimers();
 });
 
 test('a pending payment stays pending after the hold’s end', async () => {
   await shown({ [LIST]: listed(bookingOf({ state: 'PENDING_PAYMENT', paid: 0, confirmedAt: undefined })) });
   expect(screen.getByRole('article').textContent).toContain('Waiting for your payment');
-  expect(screen.getByText(/waiting to hear of your payment/)).toBeTruthy();
+  expect(screen.getByText(/waiting for your payment to be confirmed/)).toBeTruthy();
 });
 
 test('past trips are listed latest first and ask for a review for a year', async () => {
@@ -161,18 +163,18 @@ test('expired and cancelled trips are collapsed; seats that were given back befo
   const released = bookingOf({ state: 'CANCELLED', cancelCause: 'RELEASED', paid: 0 }, { title: 'Fjords' });
   const expired = bookingOf({ state: 'EXPIRED', paid: 0 }, { title: 'Dunes' });
   await shown({ [LIST]: listed(cancelled, released, expired) });
-  const folded = screen.getByText('Cancelled, or never completed (2)').closest('details');
+  const folded = screen.getByText('Cancelled or not completed (2)').closest('details');
   expect(folded?.open).toBe(false);
   expect(folded?.textContent).toContain('Cancelled, £840 refunded');
   expect(document.body.textContent).not.toContain('Fjords');
-  expect(folded?.textContent).toContain('Hold has run out');
+  expect(folded?.textContent).toContain('Hold expired');
   expect(screen.getByRole('heading', { name: 'No trips yet' })).toBeTruthy();
 });
 
 test('an unavailable API shows an error with a retry', async () => {
   const answers: Answers = { [LIST]: { status: 503, body: problem('unavailable') } };
   await shown(answers);
-  expect(screen.getByRole('alert').textContent).toContain('We could not load your trips');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your trips');
   answers[LIST] = 'late';
   await press('Try again');
   expect(screen.getByRole('button', { name: 'Trying again…' })).toBeTruthy();
@@ -187,7 +189,7 @@ test('earlier trips load by cursor; the focus stays in the button’s place', as
   };
   await shown(answers);
   await press('Show earlier trips');
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load them');
   answers[`${LIST}&cursor=${first.id}`] = listed(
     bookingOf({ state: 'COMPLETED' }, { from: -60, title: 'Fjords' }),
   );
@@ -207,7 +209,7 @@ test('another visitor, or none, never sees the previous visitor’s trips', asyn
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.getByText('Loading your trips')).toBeTruthy();
   await say({ status: 'anonymous', problem: 'expired' });
-  expect(screen.getByRole('heading', { name: 'You are logged out' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You’re logged out' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
     '/auth/login?returnTo=%2Faccount%2Fmy-account',
   );
@@ -215,14 +217,14 @@ test('another visitor, or none, never sees the previous visitor’s trips', asyn
 
 test('a refused token counts as signed out', async () => {
   await shown({ [LIST]: { status: 401, body: problem('unauthorized') } });
-  expect(screen.getByRole('heading', { name: 'You are logged out' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You’re logged out' })).toBeTruthy();
 });
 
 test('a trip in progress counts as upcoming, a finished one does not', async () => {
   await shown({
     [LIST]: listed(bookingOf({}, { from: -2 }), bookingOf({}, { from: -8, days: 7, title: 'Dunes' })),
   });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are on your way');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re on your way');
   expect(titles('Your next trip')).toEqual(['A slow coast']);
   expect(titles('Earlier trips')).toEqual(['Dunes']);
 });

@@ -1,6 +1,7 @@
 import { RequestView } from '../shared/request-view.tsx';
 import styles from '../shared/trips.module.css';
 import { MorePastTrips } from './more-past-trips.tsx';
+import * as texts from './texts.ts';
 import { TripList } from './trip-list.tsx';
 import { TripsSkeleton } from './trips-skeleton.tsx';
 import type { TripsState } from './use-trips.ts';
@@ -11,7 +12,10 @@ export function Trips({ trips }: { trips: TripsState }) {
     <RequestView
       request={trips}
       skeleton={<TripsSkeleton />}
-      failure={{ title: 'We could not load your trips', kept: 'They are safe, and so is what you paid.' }}
+      failure={{
+        title: texts.weCouldntLoadYour,
+        kept: texts.theyreSafeAndSo,
+      }}
     >
       {page => (
         <div className={styles.trips}>

@@ -7,6 +7,7 @@ import { PayBalance } from '../payment/pay-balance.tsx';
 import { TripCard } from '../shared/trip-card.tsx';
 import { dueOf } from '../shared/trip-stages.ts';
 import { tripHref } from '../shared/trip-text.ts';
+import * as texts from './texts.ts';
 
 type UpcomingTripProps = {
   booking: BookingSummary;
@@ -24,7 +25,7 @@ export function UpcomingTrip({ onStale, ...trip }: UpcomingTripProps) {
       <Row>
         {dueOf(booking, now) && <PayBalance reference={booking.ref} onStale={onStale} />}
         <ButtonLink href={tripHref(booking.ref)} variant="outline">
-          Manage trip
+          {texts.manageTrip}
         </ButtonLink>
       </Row>
     </TripCard>

@@ -4,9 +4,11 @@ import { Heading } from '@fernweh/ui/heading';
 import { Panel } from '@fernweh/ui/panel';
 import { PriceSummary } from '@fernweh/ui/price-summary';
 import { Text } from '@fernweh/ui/text';
+import * as shared from '../../../shared/texts.ts';
 import { PayBalance } from '../payment/pay-balance.tsx';
 import { type Due, dueOf, stageOf } from '../shared/trip-stages.ts';
 import { localeOf, moneyOf } from '../shared/trip-text.ts';
+import * as texts from './texts.ts';
 import styles from './trip-account.module.css';
 
 type TripAccountProps = {
@@ -25,7 +27,7 @@ export function TripAccount({ booking, now, paying, onStale }: TripAccountProps)
   return (
     <Panel as="section" labelledBy="account-of-trip" className={styles.account}>
       <Heading level={2} look="h3" id="account-of-trip">
-        What it costs
+        {texts.whatItCosts}
       </Heading>
       <PriceSummary
         lines={lines.map(({ label, quantity, amount: sum }, n) => ({
@@ -38,7 +40,7 @@ export function TripAccount({ booking, now, paying, onStale }: TripAccountProps)
       />
       <Paid booking={booking} due={due} waiting={stageOf(booking, now) === 'held'} />
       {due && !paying && <PayBalance reference={ref} onStale={onStale} />}
-      <Text look="hint">All amounts are in {currency}.</Text>
+      <Text look="hint">{texts.allAmountsAreIn(currency)}</Text>
     </Panel>
   );
 }
@@ -51,17 +53,17 @@ function Paid({ booking, due, waiting }: PaidProps) {
   const money = moneyOf(booking);
   const rows: Row[] = waiting
     ? schedule(booking, money)
-    : [...received(booking, money), ['Paid', money(paid)]];
+    : [...received(booking, money), [shared.paid, money(paid)]];
   const returned = returnedOf(booking);
-  if (returned > 0) rows.push(['Returned, as the price became lower', money(returned)]);
-  if (refunded > 0) rows.push(['Refunded', money(refunded)]);
+  if (returned > 0) rows.push([texts.refundedAfterAPrice, money(returned)]);
+  if (refunded > 0) rows.push([texts.refunded, money(refunded)]);
   if (due)
     rows.push([
-      due.by ? `${due.late ? 'Was due' : 'Due'} ${formatDay(due.by)}` : 'Due now',
+      due.by ? `${due.late ? texts.wasDue : texts.due} ${formatDay(due.by)}` : texts.dueNow,
       money(due.amount),
     ]);
-  if (state === 'CONFIRMED' && !due) rows.push(['Still to pay', 'Nothing']);
-  if (state === 'CANCELLED' && paid > refunded) rows.push(['Cancellation fee', money(paid - refunded)]);
+  if (state === 'CONFIRMED' && !due) rows.push([texts.stillToPay, texts.nothing]);
+  if (state === 'CANCELLED' && paid > refunded) rows.push([shared.cancellationFee, money(paid - refunded)]);
   return (
     <dl className={styles.paid}>
       {rows.map(([term, detail]) => (
@@ -74,7 +76,7 @@ function Paid({ booking, due, waiting }: PaidProps) {
   );
 }
 
-const PURPOSES = { DEPOSIT: 'Deposit', BALANCE: 'Balance', FULL: 'Payment in full' } as const;
+const PURPOSES = { DEPOSIT: texts.deposit, BALANCE: texts.balance, FULL: texts.paymentInFull } as const;
 const WITH_MONEY = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /** What a lower price gave back: it is no longer part of what is paid. */
@@ -95,9 +97,9 @@ function received({ payments = [] }: Booking, money: (amount: number) => string)
 
 /** The payment schedule of an unpaid trip. */
 function schedule({ depositDue, total, balanceDueDate }: Booking, money: (amount: number) => string): Row[] {
-  if (depositDue === total || !balanceDueDate) return [['To pay now', money(total)]];
+  if (depositDue === total || !balanceDueDate) return [[texts.toPayNow, money(total)]];
   return [
-    ['Deposit, to pay now', money(depositDue)],
-    [`Balance, due ${formatDay(balanceDueDate)}`, money(total - depositDue)],
+    [texts.depositToPayNow, money(depositDue)],
+    [texts.balanceDue(formatDay(balanceDueDate)), money(total - depositDue)],
   ];
 }

@@ -4,6 +4,7 @@ import { Facts } from '@fernweh/ui/facts';
 import { Heading } from '@fernweh/ui/heading';
 import { Row } from '@fernweh/ui/row';
 import { useState } from 'react';
+import * as shared from '../../../shared/texts.ts';
 import { CancelTrip } from '../cancellation/cancel-trip.tsx';
 import { PaymentResult } from '../payment/payment-result.tsx';
 import { usePaymentReturn } from '../payment/use-payment-return.ts';
@@ -13,6 +14,7 @@ import { todayOf } from '../shared/trip-stages.ts';
 import { roomsOf, travellersOf } from '../shared/trip-text.ts';
 import { useNow } from '../shared/use-now.ts';
 import { TripTravellers } from '../travellers/trip-travellers.tsx';
+import * as texts from './texts.ts';
 import { TripAccount } from './trip-account.tsx';
 import styles from './trip-details.module.css';
 import { TripDocuments } from './trip-documents.tsx';
@@ -44,7 +46,7 @@ export function TripDetails({ trip, onChange, onStale }: TripDetailsProps) {
         <Row>
           <StateBadge booking={booking} now={now} />
           <span>
-            Booking <b className={styles.reference}>{ref}</b>
+            {texts.booking} <b className={styles.reference}>{ref}</b>
           </span>
         </Row>
       </div>
@@ -60,10 +62,10 @@ export function TripDetails({ trip, onChange, onStale }: TripDetailsProps) {
         />
         <Facts
           items={[
-            { term: 'When', detail: formatRange(departure.startDate, departure.endDate) },
-            ...(face ? [{ term: 'Route', detail: `${face.startPlace} to ${face.endPlace}` }] : []),
-            { term: 'Who', detail: travellersOf(booking) },
-            { term: 'Rooms', detail: rooms.map(roomsOf).join(', ') },
+            { term: texts.when, detail: formatRange(departure.startDate, departure.endDate) },
+            ...(face ? [{ term: texts.route, detail: `${face.startPlace} to ${face.endPlace}` }] : []),
+            { term: texts.who, detail: travellersOf(booking) },
+            { term: shared.rooms, detail: rooms.map(roomsOf).join(', ') },
           ]}
         />
         {booking.plan && <TripPlan plan={booking.plan} />}

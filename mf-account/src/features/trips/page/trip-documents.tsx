@@ -8,11 +8,13 @@ import { Notice } from '@fernweh/ui/notice';
 import { Row } from '@fernweh/ui/row';
 import { saveFile } from '@fernweh/ui/save-file';
 import { useState } from 'react';
+import * as shared from '../../../shared/texts.ts';
 import { documentsOf } from '../shared/trip-stages.ts';
 import { useBookings } from '../shared/use-bookings.ts';
+import * as texts from './texts.ts';
 import styles from './trip-details.module.css';
 
-const NAMES = { 'invoice.pdf': 'invoice', 'calendar.ics': 'calendar entry' } as const;
+const NAMES = { 'invoice.pdf': 'invoice', 'calendar.ics': texts.calendarEntry } as const;
 
 /** Downloads of invoice and calendar entry. They need the visitor's token, so a link cannot serve them. */
 export function TripDocuments({ booking, now }: { booking: Booking; now: number }) {
@@ -45,7 +47,7 @@ export function TripDocuments({ booking, now }: { booking: Booking; now: number 
             busy={busy === 'calendar.ics'}
             onClick={() => download('calendar.ics')}
           >
-            Add to calendar
+            {texts.addToCalendar}
           </Button>
         )}
         {invoice && (
@@ -56,16 +58,16 @@ export function TripDocuments({ booking, now }: { booking: Booking; now: number 
             busy={busy === 'invoice.pdf'}
             onClick={() => download('invoice.pdf')}
           >
-            Invoice (PDF)
+            {texts.invoicePdf}
           </Button>
         )}
         <ButtonLink href={paths.csContact.href(ref)} variant="text" size="s" icon={ChatIcon}>
-          Ask us
+          {texts.askUs}
         </ButtonLink>
       </Row>
       {failed && (
-        <Notice tone="bad" level={2} title={`We could not get the ${NAMES[failed]}`} live>
-          Please try again in a moment.
+        <Notice tone="bad" level={2} title={texts.weCouldntDownloadThe(NAMES[failed])} live>
+          {shared.pleaseTryAgainIn}
         </Notice>
       )}
     </div>

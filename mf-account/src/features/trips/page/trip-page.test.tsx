@@ -117,11 +117,11 @@ describe('return from the payment page', () => {
   test('a payment counts only once the API confirms it', async () => {
     jest.useFakeTimers();
     const { answers } = await shown(confirmed(), {}, '?payment=done');
-    expect(region()).toContain('We are waiting for your bank');
+    expect(region()).toContain('We’re waiting for your bank');
     expect(screen.queryByRole('button', { name: 'Pay balance' })).toBeNull();
     answers[READ] = 'silent';
     for (let turn = 0; turn < 12; turn++) await act(() => jest.advanceTimersByTimeAsync(3_000));
-    expect(region()).toContain('It takes longer than usual today');
+    expect(region()).toContain('This is taking longer than usual');
     answers[READ] = { body: confirmed({ paid: 257_600 }) };
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(region()).toContain('Your trip is paid in full');
@@ -151,7 +151,9 @@ test('a skeleton reserves the height', async () => {
 
 test('an unknown trip or another visitor’s trip shows not found, with a way back', async () => {
   await shown(undefined);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such trip in your account');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'We can’t find this trip in your account',
+  );
   expect(screen.getByRole('link', { name: 'Back to my trips' }).getAttribute('href')).toBe(
     '/account/my-account',
   );
@@ -159,7 +161,7 @@ test('an unknown trip or another visitor’s trip shows not found, with a way ba
 
 test('an unavailable API shows an error with a retry', async () => {
   const { answers } = await shown(undefined, { [READ]: { status: 500 } });
-  expect(screen.getByRole('alert').textContent).toContain('We could not load this trip');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this trip');
   answers[READ] = { body: confirmed() };
   await press('Try again');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A slow coast');
@@ -179,14 +181,14 @@ test('invoice and calendar entry are fetched with the token and downloaded', asy
   expect(api.requests.at(-1)?.headers.authorization).toBe('Bearer token');
   answers[`${READ}/calendar.ics`] = 'silent';
   await press('Add to calendar');
-  expect(screen.getByRole('alert').textContent).toContain('We could not get the calendar entry');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t download the calendar entry');
   expect(saved).toHaveLength(1);
 });
 
 test('a held trip shows what to pay, and neither documents nor cancellation', async () => {
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
   await shown(confirmed({ state: 'ON_HOLD', paid: 0, confirmedAt: undefined, expiresAt }));
-  expect(screen.getByRole('link', { name: 'Go on booking' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Continue booking' }).getAttribute('href')).toBe(
     `/checkout?booking=${REF}`,
   );
   expect(costs()).toMatch(/Deposit, to pay now£300Balance, due .*£2,276/);
@@ -196,7 +198,7 @@ test('a held trip shows what to pay, and neither documents nor cancellation', as
 
 test('an expired hold links to the tour', async () => {
   await shown(confirmed({ state: 'EXPIRED', paid: 0, confirmedAt: undefined }));
-  expect(screen.getByRole('heading', { name: 'Your seats are no longer held' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your places are no longer held' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the tour' }).getAttribute('href')).toBe('/tours/a-slow-coast');
 });
 
@@ -212,7 +214,7 @@ test('a completed trip asks for a review', async () => {
 test('a departure that the operator cancelled', async () => {
   const cancelledAt = `${inDays(-1)}T08:00:00.000Z`;
   await shown(confirmed({ state: 'CANCELLED', cancelCause: 'OPERATOR', cancelledAt, refunded: 30_000 }));
-  expect(document.body.textContent).toContain('We are sorry: we had to cancel this departure on ');
+  expect(document.body.textContent).toContain('We’re sorry: we had to cancel this departure on ');
   expect(document.body.textContent).toContain('£300 is on its way to the card you paid with');
 });
 
@@ -228,10 +230,10 @@ test('cancelling shows the quote, asks for confirmation, and announces the refun
   expect(dialog().textContent).toContain('You get back£1,932');
   expect(dialog().contains(document.activeElement)).toBe(true);
   expect(screen.queryByRole('button', { name: /^Yes/ })).toBeNull();
-  await press('Go on to cancel');
+  await press('Continue to cancellation');
   expect(api.calls()).not.toContain(CANCEL);
-  expect(screen.getByRole('dialog', { name: 'Cancel this trip?' }).textContent).toContain('£1,932 goes back');
-  expect(document.activeElement?.textContent).toContain('this cannot be undone');
+  expect(screen.getByRole('dialog', { name: 'Cancel this trip?' }).textContent).toContain('refund £1,932');
+  expect(document.activeElement?.textContent).toContain('this can’t be undone');
   await press('Yes, cancel this trip');
   const sent = api.requests.find(({ call }) => call === CANCEL);
   expect(sent?.body).toEqual({ quoteId: quote.quoteId });
@@ -250,8 +252,8 @@ test('cooling-off refunds everything; keeping the trip returns the focus', async
   });
   screen.getByRole('button', { name: 'What would I get back?' }).focus();
   await press('What would I get back?');
-  expect(dialog().textContent).toContain('less than 24 hours ago, so everything you paid comes back');
-  await press('Go on to cancel');
+  expect(dialog().textContent).toContain('less than 24 hours ago, so you get a full refund');
+  await press('Continue to cancellation');
   await press('Keep my trip');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement?.textContent).toBe('What would I get back?');
@@ -261,7 +263,7 @@ test('cooling-off refunds everything; keeping the trip returns the focus', async
 test('a fee above the paid amount charges nothing more', async () => {
   await shown(confirmed(), { [QUOTE]: { body: quoteOf({ fee: 64_400 }) } });
   await press('What would I get back?');
-  expect(dialog().textContent).toContain('nothing comes back, and nothing more is asked');
+  expect(dialog().textContent).toContain('no refund is due, and you owe nothing more');
 });
 
 test.each([
@@ -275,20 +277,20 @@ test.each([
     [CANCEL]: { status, body: problem(name) },
   });
   await press('What would I get back?');
-  await press('Go on to cancel');
+  await press('Continue to cancellation');
   answers[QUOTE] = { body: quoteOf() };
   await press('Yes, cancel this trip');
-  expect(within(dialog()).getByRole('alert').textContent).toContain('Nothing was cancelled');
+  expect(within(dialog()).getByRole('alert').textContent).toContain('Nothing has been cancelled');
   expect(dialog().textContent).toContain('You get back£0');
-  expect(screen.getByRole('button', { name: 'Go on to cancel' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue to cancellation' })).toBeTruthy();
 });
 
 test('a cancellation without an answer can be repeated; the dialog stays open while it is in flight', async () => {
   const { api, answers } = await shown(confirmed(), { [QUOTE]: { body: quoteOf() }, [CANCEL]: 'silent' });
   await press('What would I get back?');
-  await press('Go on to cancel');
+  await press('Continue to cancellation');
   await press('Yes, cancel this trip');
-  expect(screen.getByRole('alert').textContent).toContain('it is never done twice');
+  expect(screen.getByRole('alert').textContent).toContain('a trip is never cancelled twice');
   answers[CANCEL] = 'late';
   await press('Yes, cancel this trip');
   await press('Close');
@@ -302,13 +304,13 @@ test('a trip cancelled in another tab is shown as cancelled', async () => {
   answers[READ] = { body: confirmed({ state: 'CANCELLED', cancelCause: 'TRAVELLER', paid: 30_000 }) };
   await press('What would I get back?');
   expect(screen.getByRole('heading', { name: 'This trip is cancelled' })).toBeTruthy();
-  expect(document.body.textContent).toContain('Nothing comes back');
+  expect(document.body.textContent).toContain('No refund is due');
 });
 
 test('a failed quote leaves the trip unchanged', async () => {
   const { answers } = await shown(confirmed(), { [QUOTE]: 'silent' });
   await press('What would I get back?');
-  expect(within(dialog()).getByRole('alert').textContent).toContain('Your trip is as it was.');
+  expect(within(dialog()).getByRole('alert').textContent).toContain('Your trip hasn’t changed.');
   answers[QUOTE] = { body: quoteOf() };
   await press('Try again');
   expect(dialog().textContent).toContain('You leave in 203 days.');

@@ -1,8 +1,10 @@
 import * as paths from '@fernweh/contracts/paths';
 import { BackIcon } from '@fernweh/ui/icons';
 import { TextLink } from '@fernweh/ui/text-link';
+import * as shared from '../../../shared/texts.ts';
 import { NoSuchTrip } from '../shared/no-such-trip.tsx';
 import { RequestView } from '../shared/request-view.tsx';
+import * as texts from './texts.ts';
 import { TripDetails } from './trip-details.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import { useTrip } from './use-trip.ts';
@@ -13,12 +15,15 @@ export function TripPage({ reference }: { reference: string }) {
   return (
     <>
       <TextLink href={paths.account.href()} icon={BackIcon}>
-        My trips
+        {shared.myTrips}
       </TextLink>
       <RequestView
         request={request}
         skeleton={<TripSkeleton />}
-        failure={{ title: 'We could not load this trip', kept: 'It is safe, and so is what you paid.' }}
+        failure={{
+          title: texts.weCouldntLoadThis,
+          kept: texts.itsSafeAndSo,
+        }}
         level={1}
         missing={<NoSuchTrip />}
       >

@@ -2,6 +2,7 @@ import type { Booking } from '@fernweh/contracts/booking';
 import { AccordionItem } from '@fernweh/ui/accordion';
 import { formatDay } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
+import * as texts from './texts.ts';
 import styles from './trip-plan.module.css';
 
 /** Where and when to meet, whom to call, and the days with their houses (product/booking 24). */
@@ -11,33 +12,31 @@ export function TripPlan({ plan }: { plan: NonNullable<Booking['plan']> }) {
   return (
     <section aria-labelledby="meeting">
       <Heading level={2} look="h3" id="meeting">
-        Where and when to meet
+        {texts.whereAndWhenTo}
       </Heading>
       <dl className={styles.facts}>
         <div>
-          <dt>Where</dt>
+          <dt>{texts.where}</dt>
           <dd>{stay ? `${stay}, ${place}` : place}</dd>
         </div>
         <div>
-          <dt>When</dt>
-          <dd>
-            {formatDay(day)}, {time} local time. Your guide waits there.
-          </dd>
+          <dt>{texts.when}</dt>
+          <dd>{texts.localTimeYourGuide(formatDay(day), time)}</dd>
         </div>
         <div>
-          <dt>Whom to call</dt>
+          <dt>{texts.whoToCall}</dt>
           <dd>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
           </dd>
         </div>
       </dl>
       {days.length > 0 && (
-        <AccordionItem title="Day by day, with the house of each night">
+        <AccordionItem title={texts.dayByDayWith}>
           <ol className={styles.days}>
             {days.map(({ n, day: date, title, stay: night }) => (
               <li key={n}>
                 <b>{formatDay(date)}</b> {title}
-                {night && <span className={styles.night}>Night: {night}</span>}
+                {night && <span className={styles.night}>{texts.night(night)}</span>}
               </li>
             ))}
           </ol>

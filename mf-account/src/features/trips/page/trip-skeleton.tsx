@@ -1,4 +1,5 @@
 import { Skeleton } from '@fernweh/ui/skeleton';
+import * as shared from '../../../shared/texts.ts';
 import styles from './trip-details.module.css';
 
 /** Loading state of a trip, in its final size. */
@@ -6,7 +7,7 @@ export function TripSkeleton() {
   return (
     <>
       <div className={styles.head}>
-        <Skeleton kind="heading" label="Your trip" />
+        <Skeleton kind="heading" label={shared.yourTrip} />
         <Skeleton kind="text" />
       </div>
       <div className={styles.parts}>

@@ -1,14 +1,15 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import * as paths from '@fernweh/contracts/paths';
-import { REFUND_TIME } from '@fernweh/contracts/rules';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { formatDay } from '@fernweh/ui/dates';
 import { Notice } from '@fernweh/ui/notice';
 import { Row } from '@fernweh/ui/row';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as shared from '../../../shared/texts.ts';
 import { holdText } from '../shared/held-trip.tsx';
 import { dueOf, reviewOpen, stageOf } from '../shared/trip-stages.ts';
 import { checkoutHref, moneyOf, reviewHref } from '../shared/trip-text.ts';
+import * as texts from './texts.ts';
 
 type TripStateProps = {
   booking: Booking;
@@ -40,25 +41,25 @@ function messageOf(booking: Booking, now: number): News | undefined {
   if (stageOf(booking, now) === 'held')
     return {
       tone: 'warn',
-      title: booking.state === 'ON_HOLD' ? 'Your seats are held' : 'Your payment is under way',
+      title: booking.state === 'ON_HOLD' ? texts.yourPlacesAreHeld : texts.yourPaymentIsBeing,
       text: holdText(booking, now),
-      way: <ButtonLink href={checkoutHref(booking.ref)}>Go on booking</ButtonLink>,
+      way: <ButtonLink href={checkoutHref(booking.ref)}>{shared.continueBooking}</ButtonLink>,
     };
   if (stageOf(booking, now) === 'gone')
     return {
       tone: 'info',
-      title: 'Your seats are no longer held',
-      text: 'The time to pay for them ran out, and nothing was charged. You can choose the departure again.',
-      way: <ButtonLink href={paths.tour.href(booking.departure.tour.slug)}>See the tour</ButtonLink>,
+      title: texts.yourPlacesAreNo,
+      text: texts.theTimeToPay,
+      way: <ButtonLink href={paths.tour.href(booking.departure.tour.slug)}>{texts.seeTheTour}</ButtonLink>,
     };
   const late = overdue(booking, now);
   if (late) return late;
   if (reviewOpen(booking, now))
     return {
       tone: 'info',
-      title: 'How was it?',
-      text: 'The next travellers would like to know.',
-      way: <ButtonLink href={reviewHref(booking.ref)}>Write a review</ButtonLink>,
+      title: texts.howWasIt,
+      text: texts.yourReviewHelpsThe,
+      way: <ButtonLink href={reviewHref(booking.ref)}>{shared.writeAReview}</ButtonLink>,
     };
   return undefined;
 }
@@ -68,16 +69,20 @@ function overdue(booking: Booking, now: number): News | undefined {
   if (!due?.late) return undefined;
   return {
     tone: 'warn',
-    title: 'The balance is late',
-    text: `${moneyOf(booking)(due.amount)} was due ${formatDay(due.by ?? '')}. ${due.lastDay ? `Pay by ${formatDay(due.lastDay)}, or we have to cancel the trip.` : 'Please pay it now. Your trip stays booked.'}`,
+    title: texts.yourBalanceIsOverdue,
+    text: texts.wasDueWithAmount(
+      moneyOf(booking)(due.amount),
+      formatDay(due.by ?? ''),
+      due.lastDay ? texts.payByOrWell(formatDay(due.lastDay)) : texts.pleasePayItNow,
+    ),
   };
 }
 
 const WHY = {
-  RELEASED: 'You gave the seats back before paying.',
-  TRAVELLER: 'You cancelled it',
-  OPERATOR: 'We are sorry: we had to cancel this departure',
-  OVERDUE: 'The balance did not arrive in time, so we had to cancel it',
+  RELEASED: texts.youReleasedYourPlaces,
+  TRAVELLER: texts.youCancelledIt,
+  OPERATOR: texts.wereSorryWeHad,
+  OVERDUE: texts.weDidntReceiveThe,
 } as const;
 
 function cancelled(booking: Booking): News {
@@ -85,20 +90,19 @@ function cancelled(booking: Booking): News {
   if (cancelCause === 'RELEASED')
     return {
       tone: 'info',
-      title: 'Your seats were given back',
-      text: `${WHY.RELEASED} Nothing was charged.`,
+      title: texts.youReleasedYourPlacesLabel,
+      text: texts.nothingWasCharged(WHY.RELEASED),
     };
   const when = cancelledAt ? `${WHY[cancelCause]} on ${formatDay(cancelledAt)}.` : `${WHY[cancelCause]}.`;
   return {
     tone: 'ok',
-    title: 'This trip is cancelled',
+    title: texts.thisTripIsCancelled,
     text: `${when} ${refundWords(booking, paid, refunded)}`,
   };
 }
 
 function refundWords(booking: Booking, paid: number, refunded: number): string {
   const money = moneyOf(booking);
-  if (refunded > 0)
-    return `${money(refunded)} is on its way to the card you paid with. Banks take ${REFUND_TIME} to show it.`;
-  return paid > 0 ? 'Nothing comes back, and nothing more is to be paid.' : 'Nothing was charged.';
+  if (refunded > 0) return texts.isOnItsWay(money(refunded));
+  return paid > 0 ? texts.noRefundIsDue : texts.nothingWasChargedLabel;
 }

@@ -2,6 +2,7 @@ import { Button } from '@fernweh/ui/button';
 import { CardIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import styles from '../shared/trips.module.css';
+import * as texts from './texts.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Button that opens the provider's page for the balance. */
@@ -10,14 +11,12 @@ export function PayBalance({ reference, onStale }: { reference: string; onStale:
   return (
     <>
       <Button icon={CardIcon} busy={busy} onClick={pay}>
-        {busy ? 'Opening the payment page…' : 'Pay balance'}
+        {busy ? texts.openingThePaymentPage : texts.payBalance}
       </Button>
       {problem && (
         <div className={styles.trouble}>
-          <Notice tone="bad" title="The payment page did not open" live>
-            {problem.passing
-              ? 'Nothing was charged and your trip is kept. Please try again in a moment.'
-              : problem.message}
+          <Notice tone="bad" title={texts.thePaymentPageDidnt} live>
+            {problem.passing ? texts.nothingWasChargedAnd : problem.message}
           </Notice>
         </div>
       )}

@@ -1,7 +1,9 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatDay } from '@fernweh/ui/dates';
 import { Notice } from '@fernweh/ui/notice';
+import * as shared from '../../../shared/texts.ts';
 import { moneyOf } from '../shared/trip-text.ts';
+import * as texts from './texts.ts';
 import type { PaymentReturn } from './use-payment-return.ts';
 
 /** Result of a payment, shown after the return from the provider's page. */
@@ -16,31 +18,31 @@ export function PaymentResult({ booking, back }: { booking: Booking; back: Payme
 
 function messageOf(booking: Booking, back: PaymentReturn) {
   const { total, balanceDueDate } = booking;
-  const WAITING = { tone: 'info', title: 'We are waiting for your bank' } as const;
+  const WAITING = { tone: 'info', title: texts.wereWaitingForYour } as const;
   switch (back) {
     case 'waiting':
       return {
         ...WAITING,
-        text: 'Your payment is on its way to us. This usually takes a few seconds; the page changes by itself.',
+        text: texts.yourPaymentIsOn,
       };
     case 'late':
       return {
         ...WAITING,
-        text: 'It takes longer than usual today. You may close this page: we email the receipt as soon as your payment is here.',
+        text: texts.thisIsTakingLonger,
       };
     case 'paid':
       return {
         tone: 'ok',
-        title: 'Your trip is paid in full',
-        text: `Thank you. All ${moneyOf(booking)(total)} are here, and the receipt is on its way to you by email.`,
+        title: texts.yourTripIsPaid,
+        text: texts.thankYouAllAre(moneyOf(booking)(total)),
       } as const;
     case 'left':
       return {
         tone: 'info',
-        title: 'Nothing was charged',
+        title: texts.nothingWasCharged,
         text: balanceDueDate
-          ? `Your trip is as it was. The balance is due ${formatDay(balanceDueDate)}.`
-          : 'Your trip is as it was.',
+          ? texts.yourTripHasntChanged(formatDay(balanceDueDate))
+          : shared.yourTripHasntChanged,
       } as const;
   }
 }

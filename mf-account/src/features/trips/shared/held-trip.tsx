@@ -4,6 +4,8 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { counted } from '@fernweh/ui/counted';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
+import * as shared from '../../../shared/texts.ts';
+import * as texts from './texts.ts';
 import { TripCard } from './trip-card.tsx';
 import { checkoutHref, clockTime, moneyOf } from './trip-text.ts';
 
@@ -16,7 +18,7 @@ export function HeldTrip(trip: HeldTripProps) {
     <TripCard {...trip}>
       <Text>{holdText(booking, now)}</Text>
       <Row>
-        <ButtonLink href={checkoutHref(booking.ref)}>Go on booking</ButtonLink>
+        <ButtonLink href={checkoutHref(booking.ref)}>{shared.continueBooking}</ButtonLink>
       </Row>
     </TripCard>
   );
@@ -26,7 +28,11 @@ export function HeldTrip(trip: HeldTripProps) {
 export function holdText(booking: BookingSummary, now: number): string {
   const { seats, expiresAt, total } = booking;
   const price = moneyOf(booking)(total);
-  if (!expiresAt || Date.parse(expiresAt) <= now)
-    return `We are waiting to hear of your payment. The trip costs ${price} in all.`;
-  return `Your ${counted(seats, 'seat')} ${seats === 1 ? 'is' : 'are'} held until ${clockTime(expiresAt)}. The trip costs ${price} in all; nothing is booked until you have paid.`;
+  if (!expiresAt || Date.parse(expiresAt) <= now) return texts.wereWaitingForYour(price);
+  return texts.yourHeldUntilThe(
+    counted(seats, 'place'),
+    seats === 1 ? 'is' : 'are',
+    clockTime(expiresAt),
+    price,
+  );
 }

@@ -1,23 +1,25 @@
 import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
+import * as shared from '../../../shared/texts.ts';
+import * as texts from './texts.ts';
 
 export function NoSuchTrip() {
   return (
     <EmptyState
       level={1}
-      title="There is no such trip in your account"
+      title={texts.weCantFindThis}
       actions={
         <>
-          <ButtonLink href={paths.account.href()}>Back to my trips</ButtonLink>
+          <ButtonLink href={paths.account.href()}>{texts.backToMyTrips}</ButtonLink>
           <ButtonLink href={paths.contactUs.href()} variant="outline">
-            Talk to us
+            {shared.talkToUs}
           </ButtonLink>
         </>
       }
       live
     >
-      Please check the reference, or log in with the account the trip was booked with.
+      {texts.checkTheBookingReference}
     </EmptyState>
   );
 }

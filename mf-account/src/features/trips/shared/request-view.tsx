@@ -1,6 +1,7 @@
 import type { BookingProblem } from '@fernweh/api-client/bookings';
 import { ErrorState } from '@fernweh/ui/error-state';
 import type { ReactNode } from 'react';
+import * as shared from '../../../shared/texts.ts';
 import { SignedOut } from './signed-out.tsx';
 import type { RequestState } from './use-request.ts';
 
@@ -8,7 +9,7 @@ type Props<T> = {
   request: RequestState<T>;
   /** Shown until the answer arrives, in its true size. */
   skeleton: ReactNode;
-  /** What could not be loaded, and what is safe nevertheless. */
+  /** What couldn’t be loaded, and what is safe nevertheless. */
   failure: { title: string; kept: string };
   /** The error is the page's only heading. */
   level?: 1 | 2;
@@ -29,7 +30,7 @@ export function RequestView<T>({ request, skeleton, failure, level = 2, missing,
       if (missing && isUnknown(result.problem)) return missing;
       return (
         <ErrorState level={level} {...failure} onRetry={reload} retrying={result.retrying}>
-          Our service does not answer at the moment.
+          {shared.ourServiceIsntResponding}
         </ErrorState>
       );
     case 'ready':

@@ -2,14 +2,20 @@ import { useLocation } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { useSessionLink } from '../../../shared/session-link.ts';
+import * as shared from '../../../shared/texts.ts';
+import * as texts from './texts.ts';
 
 /** Shown when the session ended while the page was open. */
 export function SignedOut() {
   const { pathname } = useLocation();
   const logIn = useSessionLink('login', pathname);
   return (
-    <EmptyState title="You are logged out" actions={<ButtonLink {...logIn}>Log in</ButtonLink>} live>
-      Log in again to see your trips.
+    <EmptyState
+      title={texts.youreLoggedOut}
+      actions={<ButtonLink {...logIn}>{shared.logIn}</ButtonLink>}
+      live
+    >
+      {texts.logInAgainTo}
     </EmptyState>
   );
 }

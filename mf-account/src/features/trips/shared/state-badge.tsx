@@ -1,5 +1,6 @@
 import type { BookingSummary } from '@fernweh/contracts/booking';
 import { Badge, type BadgeKind } from '@fernweh/ui/badge';
+import * as texts from './texts.ts';
 import { clockTime, moneyOf } from './trip-text.ts';
 
 /** A booking's state as a short label. */
@@ -12,19 +13,19 @@ function wordsOf(booking: BookingSummary, now: number): [BadgeKind, string] {
   const { state, expiresAt, refunded, cancelCause } = booking;
   switch (state) {
     case 'CONFIRMED':
-      return ['guaranteed', 'Confirmed'];
+      return ['guaranteed', texts.confirmed];
     case 'COMPLETED':
-      return ['muted', 'Completed'];
+      return ['muted', texts.completed];
     case 'PENDING_PAYMENT':
-      return ['limited', 'Waiting for your payment'];
+      return ['limited', texts.waitingForYourPayment];
     case 'ON_HOLD':
       return expiresAt && Date.parse(expiresAt) > now
-        ? ['limited', `Held until ${clockTime(expiresAt)}`]
-        : ['muted', 'Hold has run out'];
+        ? ['limited', texts.heldUntil(clockTime(expiresAt))]
+        : ['muted', texts.holdExpired];
     case 'EXPIRED':
-      return ['muted', 'Hold has run out'];
+      return ['muted', texts.holdExpired];
     case 'CANCELLED':
-      if (cancelCause === 'RELEASED') return ['muted', 'Seats given back'];
-      return ['bad', refunded > 0 ? `Cancelled, ${moneyOf(booking)(refunded)} refunded` : 'Cancelled'];
+      if (cancelCause === 'RELEASED') return ['muted', texts.placesReleased];
+      return ['bad', refunded > 0 ? texts.cancelledRefunded(moneyOf(booking)(refunded)) : texts.cancelled];
   }
 }

@@ -34,8 +34,8 @@ export const clockTime = (instant: string): string =>
 /** "203 days until Lisbon" */
 export function countdown({ departure }: BookingSummary, place: string | undefined, now: number): string {
   const days = daysBetween(todayOf(now), departure.startDate);
-  if (days < 0) return 'You are on your way';
-  if (days === 0) return 'Today you leave';
+  if (days < 0) return 'You’re on your way';
+  if (days === 0) return 'You leave today';
   return `${counted(days, 'day')} until ${place ?? 'you leave'}`;
 }
 

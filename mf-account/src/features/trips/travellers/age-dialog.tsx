@@ -1,9 +1,10 @@
 import type { AgeQuote } from '@fernweh/contracts/api';
-import { QUOTE_MINUTES } from '@fernweh/contracts/rules';
 import { Button } from '@fernweh/ui/button';
 import { formatDay } from '@fernweh/ui/dates';
 import { Dialog } from '@fernweh/ui/dialog';
+import * as shared from '../../../shared/texts.ts';
 import { moneyOf } from '../shared/trip-text.ts';
+import * as texts from './texts.ts';
 
 type Props = {
   quote: AgeQuote | undefined;
@@ -18,15 +19,15 @@ export function AgeDialog({ quote, busy, onKeep, onAccept }: Props) {
     <Dialog
       open={quote !== undefined}
       onClose={() => !busy && onKeep()}
-      title="This date of birth changes the price"
+      title={texts.thisDateOfBirth}
       footer={
         quote && (
           <>
             <Button variant="outline" onClick={onKeep}>
-              Leave it
+              {texts.cancel}
             </Button>
             <Button busy={busy} onClick={() => onAccept({ quoteId: quote.quoteId })}>
-              {busy ? 'Saving…' : 'Accept and save'}
+              {busy ? shared.saving : texts.acceptAndSave}
             </Button>
           </>
         )
@@ -43,17 +44,18 @@ function Difference({ quote }: { quote: AgeQuote }) {
   return (
     <>
       <p>
-        On the day you leave this traveller is {band === 'YOUTH' ? 'under 18' : '18 or over'}, and the trip
-        was booked for the other age. It costs <b>{money(totalAfter)}</b> instead of {money(totalBefore)}.
+        {texts.thisTravellerWillBe(band === 'YOUTH' ? texts.under18 : texts.n18OrOver)}{' '}
+        <b>{money(totalAfter)}</b> {texts.insteadOf(money(totalBefore))}
       </p>
       {due > 0 && (
         <p>
-          {money(due)} more are due{dueBy && ` by ${formatDay(dueBy)}`}. You pay it on the page of your trip.
+          {texts.moreIsDue(money(due))}
+          {dueBy && ` by ${formatDay(dueBy)}`}. Pay it on your trip’s page.
         </p>
       )}
-      {refund > 0 && <p>{money(refund)} go back to the card you paid with, at once.</p>}
-      {due === 0 && refund === 0 && <p>The balance of the trip becomes smaller by the difference.</p>}
-      <p>Nothing changes until you accept. This price stands for {QUOTE_MINUTES} minutes.</p>
+      {refund > 0 && <p>{texts.willBeRefundedTo(money(refund))}</p>}
+      {due === 0 && refund === 0 && <p>{texts.yourBalanceGoesDown}</p>}
+      <p>{texts.nothingChangesUntilYou}</p>
     </>
   );
 }

@@ -5,8 +5,10 @@ import { Field } from '@fernweh/ui/field';
 import { TextInput } from '@fernweh/ui/text-input';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import { useState } from 'react';
+import * as shared from '../../../shared/texts.ts';
 import { nameOf } from '../../../shared/traveller-form/missing-words.ts';
 import { useBookings } from '../shared/use-bookings.ts';
+import * as texts from './texts.ts';
 import styles from './travellers.module.css';
 
 type Props = { reference: string; part: TravellerPart; onParty: (party: PartyParts) => void };
@@ -23,41 +25,42 @@ export function CompanionLink({ reference, part, onParty }: Props) {
     setSaid('');
     try {
       onParty(await (what === 'make' ? api.makeLink(reference, n) : api.endLink(reference, n)));
-      if (what === 'end') setSaid('The link has ended.');
+      if (what === 'end') setSaid(texts.theLinkIsTurned);
     } catch {
-      setSaid('That did not work. Please try again.');
+      setSaid(texts.thatDidntWorkPlease);
     }
     setBusy(undefined);
   }
   async function copy(url: string) {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid('Copied. Pass it on to this traveller alone.');
+      setSaid(texts.copiedShareItOnly);
     } catch {
-      setSaid('Please copy the link from the field.');
+      setSaid(texts.pleaseCopyTheLink);
     }
   }
   return (
     <>
       {!link && (
         <Button size="s" variant="text" busy={busy === 'make'} onClick={() => act('make')}>
-          Make a link<VisuallyHidden> for {nameOf(part)}</VisuallyHidden>
+          {shared.createALink}
+          <VisuallyHidden> for {nameOf(part)}</VisuallyHidden>
         </Button>
       )}
       {link && (
         <div className={styles.link}>
           <Field
-            label={`Link for ${nameOf(part)}`}
-            hint={`Opens this traveller’s part alone. Works until ${formatDay(link.expiresAt)}.`}
+            label={texts.linkFor(nameOf(part))}
+            hint={texts.opensOnlyThisTravellers(formatDay(link.expiresAt))}
           >
             <TextInput readOnly value={link.url} onFocus={event => event.target.select()} />
           </Field>
           <div className={styles.end}>
             <Button size="s" variant="outline" onClick={() => copy(link.url)}>
-              Copy the link
+              {texts.copyLink}
             </Button>
             <Button size="s" variant="text" busy={busy === 'end'} onClick={() => act('end')}>
-              End it
+              {shared.turnOffLink}
             </Button>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { Badge } from '@fernweh/ui/badge';
 import { Icon } from '@fernweh/ui/icon';
 import { CheckIcon } from '@fernweh/ui/icons';
 import { missingByDay } from '../../../shared/traveller-form/missing-words.ts';
+import * as texts from './texts.ts';
 import styles from './travellers.module.css';
 
 type Props = { missing: TravellerPart['missing'] };
@@ -14,7 +15,7 @@ export function PartStatus({ missing }: Props) {
   if (days.length === 0)
     return (
       <Badge kind="ok">
-        <Icon of={CheckIcon} size="s" /> Complete
+        <Icon of={CheckIcon} size="s" /> {texts.complete}
       </Badge>
     );
   return (

@@ -6,9 +6,11 @@ import { Field } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
 import { Select } from '@fernweh/ui/select';
 import { type FormEvent, useState } from 'react';
+import * as shared from '../../../shared/texts.ts';
 import { nameOf } from '../../../shared/traveller-form/missing-words.ts';
 import { useBookings } from '../shared/use-bookings.ts';
 import { roomNames } from './room-names.ts';
+import * as texts from './texts.ts';
 import styles from './travellers.module.css';
 
 type Props = {
@@ -43,9 +45,9 @@ export function RoomNumbers({ reference, rooms, party, onParty }: Props) {
     }
   }
   return (
-    <form onSubmit={save} method="post" aria-label="Rooms" className={styles.rooms}>
+    <form onSubmit={save} method="post" aria-label={shared.rooms} className={styles.rooms}>
       <Heading level={3} look="card">
-        Who sleeps where
+        {texts.whoSleepsWhere}
       </Heading>
       <div className={styles.places}>
         {party.travellers.map((one, at) => (
@@ -66,11 +68,11 @@ export function RoomNumbers({ reference, rooms, party, onParty }: Props) {
       </div>
       <div className={styles.end}>
         <Button type="submit" size="s" variant="outline" busy={state === 'saving'}>
-          {state === 'saving' ? 'Saving…' : 'Save the rooms'}
+          {state === 'saving' ? shared.saving : texts.saveRooms}
         </Button>
         <p role="status">
-          {state === 'saved' && 'Saved.'}
-          {state === 'failed' && 'That did not work. Nothing was changed; please try again.'}
+          {state === 'saved' && shared.saved}
+          {state === 'failed' && texts.thatDidntWorkNothing}
         </p>
       </div>
     </form>

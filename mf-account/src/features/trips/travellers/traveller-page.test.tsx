@@ -30,7 +30,7 @@ const value = (label: string) => (screen.getByLabelText(label) as HTMLInputEleme
 test('only what was changed is sent, and secrets are not shown again', async () => {
   const api = await shown({ [SAVE]: { body: partyOf({ version: 2, given: ['passport', 'medical'] }) } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jonas Lindqvist');
-  expect(document.body.textContent).toContain('We have it, stored encrypted.');
+  expect(document.body.textContent).toContain('We have the passport details, stored encrypted.');
   expect(value('Passport number')).toBe('');
   type('Diet (optional)', 'Vegan');
   type('Anything our guide should know (optional)', 'Asthma');
@@ -60,8 +60,8 @@ test('what is filled in is checked with the messages of the forms; nothing is se
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Enter the first name exactly as in the passport',
-    'Enter a real date of birth',
-    'Enter a real expiry date',
+    'Enter a valid date of birth, for example 12 3 1984',
+    'Enter a valid expiry date',
     'Enter a phone number with country code, like +44 20 7946 0000',
   ]);
   expect(api.calls()).toEqual([READ]);
@@ -92,9 +92,9 @@ test('a date of birth that changes the price shows the exact difference, and is 
   type('Year, date of birth', '2014');
   await press('Save');
   const dialog = screen.getByRole('dialog');
-  expect(dialog.textContent).toContain('It costs £1,900 instead of £2,000');
-  expect(dialog.textContent).toContain('£100 go back to the card you paid with');
-  await press('Leave it');
+  expect(dialog.textContent).toContain('The new price is £1,900 instead of £2,000');
+  expect(dialog.textContent).toContain('£100 will be refunded to the card you paid with');
+  await press('Cancel');
   expect(accepted).toBe(false);
   expect(value('Year, date of birth')).toBe('2014');
   await press('Save');
@@ -104,7 +104,7 @@ test('a date of birth that changes the price shows the exact difference, and is 
 });
 
 test('a refusal of the API stands at its field; an outage keeps what was typed', async () => {
-  const errors = [{ pointer: '/dob', message: 'At this age the traveller needs another room.' }];
+  const errors = [{ pointer: '/dob', message: 'At this age the traveller needs a different room.' }];
   const answers: Answers = { [SAVE]: { status: 422, body: { errors } } };
   const api = await shown(answers);
   type('Year, date of birth', '2014');
@@ -117,18 +117,20 @@ test('somebody else’s change is loaded, and what was typed stays', async () =>
   await shown({ [SAVE]: { status: 412, body: problem('version-conflict') } });
   type('Diet (optional)', 'Vegan');
   await press('Save');
-  expect(screen.getByText(/Somebody changed these details meanwhile/)).toBeTruthy();
+  expect(screen.getByText(/Someone else has changed these details/)).toBeTruthy();
   expect(value('Diet (optional)')).toBe('Vegan');
 });
 
 test('an unknown trip or traveller is not found; a trip under way can not be changed', async () => {
   await shown({}, 5);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such trip in your account');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'We can’t find this trip in your account',
+  );
 });
 
 test('a trip under way can not be changed', async () => {
   await shown({ [READ]: { body: partyOf({}, { open: false }) } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'These details can not be changed any more',
+    'These details can no longer be changed',
   );
 });

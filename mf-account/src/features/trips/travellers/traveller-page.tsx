@@ -14,6 +14,7 @@ import { RequestView } from '../shared/request-view.tsx';
 import { tripHref } from '../shared/trip-text.ts';
 import { AgeDialog } from './age-dialog.tsx';
 import { PartStatus } from './part-status.tsx';
+import * as texts from './texts.ts';
 import styles from './travellers.module.css';
 import { useParty } from './use-party.ts';
 import { useSavePart } from './use-save-part.ts';
@@ -26,12 +27,12 @@ export function TravellerPage({ reference, n }: Props) {
   return (
     <>
       <TextLink href={tripHref(reference)} icon={BackIcon}>
-        The trip
+        {texts.backToTheTrip}
       </TextLink>
       <RequestView
         request={request}
-        skeleton={<Skeleton kind="panel" count={3} label="Loading the traveller" />}
-        failure={{ title: 'We could not load this traveller', kept: 'What you told us is safe.' }}
+        skeleton={<Skeleton kind="panel" count={3} label={texts.loadingTheTraveller} />}
+        failure={{ title: texts.weCouldntLoadThis, kept: texts.theDetailsYouveGiven }}
         level={1}
         missing={<NoSuchTrip />}
       >
@@ -56,8 +57,8 @@ function TravellerDetails({ reference, n, party, onParty }: DetailsProps) {
   const form = usePartForm(part, trip, save);
   if (!party.open)
     return (
-      <EmptyState level={1} title="These details can not be changed any more">
-        The trip has begun, or it was cancelled. Please ask us about anything that is wrong.
+      <EmptyState level={1} title={texts.theseDetailsCanNo}>
+        {texts.theTripHasStarted}
       </EmptyState>
     );
   return (
@@ -75,7 +76,7 @@ function TravellerDetails({ reference, n, party, onParty }: DetailsProps) {
         part={part}
         form={form}
         own={part.lead}
-        saved={part.missing.length === 0 ? 'Saved. Everything is complete.' : 'Saved. The rest can wait.'}
+        saved={part.missing.length === 0 ? texts.savedEverythingIsComplete : texts.savedYouCanAdd}
       />
       <AgeDialog quote={quote} busy={form.state === 'saving'} onKeep={keep} onAccept={form.submit} />
     </div>

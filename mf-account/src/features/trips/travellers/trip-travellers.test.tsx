@@ -39,20 +39,20 @@ test('a link for a fellow traveller is made, shown with its last day, and ended'
     [`POST ${LINK}`]: { body: partyOf({ link: { url, expiresAt: '2027-03-01T10:00:00.000Z' } }) },
     [`DELETE ${LINK}`]: { body: partyOf() },
   });
-  expect(screen.queryByRole('button', { name: /Make a link for Maja/ })).toBeNull();
-  await press('Make a link for Jonas Lindqvist');
+  expect(screen.queryByRole('button', { name: /Create a link for Maja/ })).toBeNull();
+  await press('Create a link for Jonas Lindqvist');
   const field = screen.getByLabelText('Link for Jonas Lindqvist') as HTMLInputElement;
   expect([field.value, field.readOnly]).toEqual([url, true]);
   expect(document.body.textContent).toContain('Works until Mon\u00a01\u00a0Mar\u00a02027');
-  await press('End it');
+  await press('Turn off link');
   expect(screen.queryByLabelText('Link for Jonas Lindqvist')).toBeNull();
   expect(api.calls()).toEqual([READ, `POST ${LINK}`, `DELETE ${LINK}`]);
 });
 
 test('a link that can not be made says so, and changes nothing', async () => {
   await shown(partyOf({ missing: MISSING }), { [`POST ${LINK}`]: 'silent' });
-  await press(/^Make a link/);
-  expect(screen.getByText('That did not work. Please try again.')).toBeTruthy();
+  await press(/^Create a link/);
+  expect(screen.getByText('That didn’t work. Please try again.')).toBeTruthy();
 });
 
 test('rooms are chosen together; a refusal stands at its traveller', async () => {
@@ -67,7 +67,7 @@ test('rooms are chosen together; a refusal stands at its traveller', async () =>
   };
   const api = await shown(partyOf(), { [PUT]: refusal }, bookingOf({ ref: REF, rooms }));
   fireEvent.change(screen.getByLabelText('Jonas Lindqvist'), { target: { value: '2' } });
-  await press('Save the rooms');
+  await press('Save rooms');
   expect(api.requests.at(-1)?.body).toEqual({ roomNos: [1, 2] });
   expect(screen.getByText('Choose a room for Jonas')).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { CompanionLink } from './companion-link.tsx';
 import { PartStatus } from './part-status.tsx';
 import { roomNames } from './room-names.ts';
 import { RoomNumbers } from './room-numbers.tsx';
+import * as texts from './texts.ts';
 import styles from './travellers.module.css';
 import { useParty } from './use-party.ts';
 
@@ -27,7 +28,7 @@ export function TripTravellers({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="travellers">
       <Heading level={2} look="h3" id="travellers">
-        Travellers
+        {texts.travellers}
       </Heading>
       {open && <Overview travellers={party.travellers} />}
       <ol className={styles.list}>
@@ -37,7 +38,7 @@ export function TripTravellers({ booking }: { booking: Booking }) {
           return (
             <li key={one.n} className={styles.traveller}>
               <p className={styles.name}>
-                {nameOf(one)} {one.lead && <Badge kind="plain">Lead traveller</Badge>}
+                {nameOf(one)} {one.lead && <Badge kind="plain">{texts.leadTraveller}</Badge>}
               </p>
               <Text look="meta">{factsOf(one, roomNames(rooms)).join(' · ')}</Text>
               {open && part && (
@@ -49,8 +50,8 @@ export function TripTravellers({ booking }: { booking: Booking }) {
                       size="s"
                       variant={part.missing.length > 0 ? 'filled' : 'outline'}
                     >
-                      {part.missing.length > 0 ? 'Fill in' : 'Change'}
-                      <VisuallyHidden> the details of {nameOf(one)}</VisuallyHidden>
+                      {part.missing.length > 0 ? texts.fillIn : texts.change}
+                      <VisuallyHidden> {texts.theDetailsOf(nameOf(one))}</VisuallyHidden>
                     </ButtonLink>
                     {!part.lead && <CompanionLink reference={ref} part={part} onParty={update} />}
                   </Row>
@@ -60,12 +61,12 @@ export function TripTravellers({ booking }: { booking: Booking }) {
           );
         })}
       </ol>
-      {result.status === 'failed' && <RetryRow what="What is missing of your travellers" onRetry={reload} />}
+      {result.status === 'failed' && <RetryRow what={texts.theListOfMissing} onRetry={reload} />}
       {open && <RoomNumbers reference={ref} rooms={rooms} party={party} onParty={update} />}
       {extras.length > 0 && (
         <>
           <Heading level={3} look="card" className={styles.extras}>
-            Extras
+            {texts.extras}
           </Heading>
           <ul>
             {extras.map(({ code, title, quantity }) => (
@@ -85,9 +86,7 @@ function Overview({ travellers }: { travellers: readonly TravellerPart[] }) {
   const open = travellers.filter(({ missing }) => missing.length > 0).length;
   return (
     <Text look="hint" className={styles.overview}>
-      {open === 0
-        ? 'All details are complete. You can still change them until the day before you leave.'
-        : 'Fill in what you know. For a fellow traveller you can make a link: they fill in their own part, without an account.'}
+      {open === 0 ? texts.allDetailsAreComplete : texts.fillInWhatYou}
     </Text>
   );
 }
@@ -96,10 +95,10 @@ type Shown = Booking['travellers'][number] & Partial<Pick<TravellerPart, 'selfFi
 
 const factsOf = (one: Shown, rooms: readonly string[]) =>
   [
-    one.band === 'YOUTH' && 'Youth',
+    one.band === 'YOUTH' && texts.child,
     one.dob && `born ${formatDate(one.dob)}`,
     one.roomNo && rooms[one.roomNo - 1],
     one.diet,
     one.phone && `phone ${one.phone}`,
-    one.selfFilledAt && `filled in by themselves on ${formatDay(one.selfFilledAt)}`,
+    one.selfFilledAt && texts.filledInTheirOwn(formatDay(one.selfFilledAt)),
   ].filter(fact => typeof fact === 'string' && fact !== '');

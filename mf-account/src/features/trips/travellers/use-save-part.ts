@@ -41,7 +41,7 @@ export function useSavePart({ reference, part, onParty }: Parts) {
   async function reread(): Promise<Saved> {
     const party = await api.party(reference).catch(() => undefined);
     if (party) onParty(party);
-    return { ok: false, message: 'Somebody changed these details meanwhile. Check them and save again.' };
+    return { ok: false, message: 'Someone else has changed these details. Check them and save again.' };
   }
 
   return { save, quote, keep: () => setQuote(undefined) };
@@ -49,5 +49,5 @@ export function useSavePart({ reference, part, onParty }: Parts) {
 
 function refusalOf({ status, errors, message }: BookingProblem): Saved {
   if (status === 422 && errors.length > 0) return { ok: false, errors: errorsAt(errors) };
-  return { ok: false, message: status === 409 ? message : 'Our service does not answer at the moment.' };
+  return { ok: false, message: status === 409 ? message : 'Our service isn’t responding at the moment.' };
 }

@@ -1,0 +1,3 @@
+/** What visitors read: routes. */
+
+export const aTraveller = 'A traveller';

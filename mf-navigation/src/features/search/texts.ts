@@ -1,0 +1,4 @@
+/** What visitors read: search. */
+
+export const searchTours = 'Search tours';
+export const search = 'Search';

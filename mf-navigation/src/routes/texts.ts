@@ -1,0 +1,3 @@
+/** What visitors read: routes. */
+
+export const savedTours = 'Saved tours';
