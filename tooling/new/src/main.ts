@@ -60,8 +60,9 @@ async function remove(remote: string): Promise<void> {
   if (uses.length > 0) console.log(`Take it out by hand:\n${listOf(uses)}`);
 }
 
-const listOf = (uses: readonly Use[]) =>
-  uses.map(({ file, line, text }) => `  ${file}:${line}  ${text}`).join('\n');
+function listOf(uses: readonly Use[]): string {
+  return uses.map(({ file, line, text }) => `  ${file}:${line}  ${text}`).join('\n');
+}
 
 function format(files: readonly string[]): void {
   run('npx', ['biome', 'check', '--write', '--no-errors-on-unmatched', ...files]);

@@ -13,13 +13,18 @@ export const mayUse = (path: string): boolean =>
   [SAMPLES, EVENTS].includes(path) ||
   (/^(?:mf-[a-z-]+|shell|shared\/contracts)\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
 
+/** Comments take a remote as an example. */
+const COMMENT = /^\s*(?:\/?\*|\/\/)/;
+
 /** Lines that name the remote or one of its fragments as a string: an id, an owner of a topic, an entry of `uses`. */
 export function usesOf(files: Files, remote: string): Use[] {
   const named = new RegExp(`['"\`]${remote}(?:/[a-z-]+)?['"\`]`);
   return [...files].flatMap(([file, text]) =>
     text
       .split('\n')
-      .flatMap((line, at) => (named.test(line) ? [{ file, line: at + 1, text: line.trim() }] : [])),
+      .flatMap((line, at) =>
+        named.test(line) && !COMMENT.test(line) ? [{ file, line: at + 1, text: line.trim() }] : [],
+      ),
   );
 }
 

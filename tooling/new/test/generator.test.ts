@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesOf } from '../src/files.ts';
@@ -69,7 +78,21 @@ test('a new remote is formatted, has its types, passes its tests, and leaves no 
   run('jest', ['--silent'], folder);
   await expect(addRemote(copy, OFFERS)).rejects.toThrow('There is a folder mf-late-offers already');
 
-  await removeRemote(copy, OFFERS);
+  const manifest = join(copy, 'mf-account/src/manifest.ts');
+  const own = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, own.replace('uses: [', "uses: ['mf-late-offers/teaser', "));
+  const refused = spawnSync(process.execPath, ['tooling/new/src/main.ts', 'mf-late-offers', '--remove'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toMatch(
+    /Others use mf-late-offers; nothing was changed:\n {2}mf-account\/src\/manifest\.ts:\d+ {2}uses/,
+  );
+  expect(existsSync(folder)).toBe(true);
+  writeFileSync(manifest, own);
+
+  expect(await removeRemote(copy, OFFERS)).toEqual({ uses: [], changed: [] });
   expect(existsSync(folder)).toBe(false);
   const differing = tracked.filter(
     path => readFileSync(join(copy, path), 'utf8') !== readFileSync(join(ROOT, path), 'utf8'),

@@ -13,7 +13,7 @@ const before = new Map([
   [PAYLOADS, read(PAYLOADS)],
   [PROPS, read(PROPS)],
   ['mf-tours/src/manifest.ts', "export const manifest = { uses: ['mf-account/heart'] };\n"],
-  ['mf-tours/src/plain.ts', 'export const plain = 1;\n'],
+  ['mf-tours/src/plain.ts', '/** Like `mf-offers/teaser`. */\nexport const plain = 1;\n'],
   [
     'mf-tours/src/features/place.tsx',
     `import { useGeo } from '@fernweh/mf-kit';
