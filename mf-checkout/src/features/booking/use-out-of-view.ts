@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export type Away = 'above' | 'below';
 
 /** The window and all that is above it. An observer is told of changes alone, and a jump of the page shows the element at no moment. */
-const WINDOW_AND_ABOVE = { rootMargin: '1000000px 0px 0px 0px' };
+const WINDOW_AND_ABOVE = { rootMargin: [1_000_000, 0, 0, 0].map(px => `${px}px`).join(' ') };
 
 /** Where an element has gone that has left the window, or has no place in the page at all. Undefined until the browser has looked. */
 export function useOutOfView(element: RefObject<Element | null>): Away | undefined {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { cookieOf } from '../cookie-of.ts';
 import { type Body, bodyOf, plainOf } from './body.ts';
 
-const OPENING = '<html lang="en"';
+const OPENING = '<html';
 /** Anybody can send the cookie: few pages are kept in a second form. */
 const MOST = 64;
 const marked = new LRUCache<Body, Promise<Body>>({ max: MOST });
