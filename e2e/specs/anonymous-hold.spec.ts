@@ -191,7 +191,8 @@ test('without script the form holds the seats too', async ({ browser }) => {
     .click();
   await expect(page).toHaveURL(/\/checkout\?tour=/);
   // One sentence, and not a wait that never ends.
-  await expect(page.getByText('Signing in needs JavaScript')).toBeVisible();
+  await expect(page.locator('main noscript p')).toBeVisible();
+  await expect(page.getByText('One moment')).toHaveCount(1);
   await expect(page.getByText('One moment')).toBeHidden();
   expect((await heldCookie(page))?.booking).toMatch(/^FW/);
   const secret = (await context.cookies()).find(({ name }) => name === 'hold');
