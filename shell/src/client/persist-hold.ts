@@ -71,11 +71,10 @@ function readKept(): HeldSeats | undefined {
 
 /** For the server, which keeps a place for the hold bar of the next page. */
 function mark(hold: HeldSeats | undefined): void {
-  const { expiresAt = '', clockAhead = 0 } = hold ?? {};
-  const seconds = hold ? Math.ceil((Date.parse(expiresAt) - Date.now() + clockAhead) / 1000) : 0;
+  const end = hold ? Date.parse(hold.expiresAt) + (hold.clockAhead ?? 0) : 0;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no Cookie Store API
-  document.cookie = `${HOLDING_COOKIE}=1; Path=/; Max-Age=${Math.max(0, seconds)}; SameSite=Lax${secure}`;
+  document.cookie = `${HOLDING_COOKIE}=1; Path=/; SameSite=Lax; Expires=${new Date(end).toUTCString()}${secure}`;
 }
 
 function write(hold: HeldSeats | undefined): void {
