@@ -6,7 +6,15 @@ import {
   fragmentKey,
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
-import { type ComponentType, memo, type RefObject, Suspense, useEffect, useMemo } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+} from 'react';
 import { castProps } from './cast-props.ts';
 import type { AnyDeferred } from './deferred.tsx';
 import { ErrorBoundary, type Fallback, fallbackOf } from './error-boundary.tsx';
@@ -94,12 +102,15 @@ const FragmentPlace = memo(
     const host = useHost().forRemote(remote);
     const retry = () => host.scope.open(id, props, hydrate, true, version);
     const [boundary, element] = useHydrationBoundary(host, hydrate, retry);
+    const Owned = ownedBy(remote);
     return (
       <div ref={element} data-boundary={remote} data-fragment={name}>
         <ErrorBoundary host={host} fallback={fallback} onRetry={retry}>
           <Suspense fallback={fallbackOf(fallback)}>
             <HostContext value={host}>
-              <FragmentContent {...place} boundary={boundary} element={element} />
+              <Owned>
+                <FragmentContent {...place} boundary={boundary} element={element} />
+              </Owned>
             </HostContext>
           </Suspense>
         </ErrorBoundary>
@@ -108,6 +119,23 @@ const FragmentPlace = memo(
   },
   (before, after) => fragmentKey(before.id, before.props) === fragmentKey(after.id, after.props),
 );
+
+type Owned = (props?: { children?: ReactNode }) => ReactNode;
+const owned = new Map<string, Owned>();
+
+/**
+ * A component that says in React's stacks whose fragment it is: a component that reads neither props nor hooks has no address there. It must
+ * not fail without props, because React calls it so to find its address, and then writes its name in place of that.
+ */
+function ownedBy(remote: string): Owned {
+  const known = owned.get(remote);
+  if (known) return known;
+  const Owned = Object.assign((props?: { children?: ReactNode }) => props?.children, {
+    displayName: `fragment of ${remote}`,
+  });
+  owned.set(remote, Owned);
+  return Owned;
+}
 
 function FragmentContent({
   id,

@@ -44,6 +44,17 @@ test('what the server left to the browser is no failure', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['Chromium', (name: string) => `    at ${name} (<anonymous>)`],
+  ['Firefox and Safari', (name: string) => `${name}@unknown:0:0`],
+])('a component without an address is one of the fragment that it is in, in %s', (_, line) => {
+  const names = ['b', 'Teaser', 'fragment of mf-account', 'Outer', 'fragment of mf-offers', 'Tour'];
+  page?.props.onRecoverableError(new Error('does not match'), {
+    componentStack: `\n${names.map(line).join('\n')}${stackOf('mf-destinations/3.js')}`,
+  });
+  expect(reports).toEqual([['mf-account', 'hydration']]);
+});
+
 test('a name that a component chose blames nobody', () => {
   const named = '\n    at /assets/mf-checkout/ (http://localhost:3000/assets/mf-offers/12.js:1:42)';
   page?.props.onRecoverableError(new Error('does not match'), { componentStack: named });

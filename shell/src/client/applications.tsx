@@ -4,7 +4,7 @@ import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@fern
 import { allRoutes, type Route } from '../route-table.ts';
 import { FallbackFooter, FallbackHeader } from './fallback-slots.tsx';
 import type { Remotes } from './federation.ts';
-import { remoteIn } from './remote-in-stack.ts';
+import { remoteOfComponents } from './remote-in-stack.ts';
 import { slotElement } from './slots.ts';
 import { unavailableLifecycles } from './unavailable-lifecycles.ts';
 import { UnavailablePage } from './unavailable-page.tsx';
@@ -44,7 +44,7 @@ export function applicationsOf({ host, pages, remotes, onShown }: Dependencies):
         pages,
         container: () => slotElement(slot, owner),
         onRecoverableError: (error, { componentStack }) =>
-          reportRecovered(error, host.forRemote(remoteIn(componentStack) ?? owner)),
+          reportRecovered(error, host.forRemote(remoteOfComponents(componentStack) ?? owner)),
         onShown,
         fallback: {
           header: <FallbackHeader />,

@@ -237,3 +237,56 @@ describe('the reporter', () => {
     expect(received.map(({ sequence }) => sequence)).toEqual([2]);
   });
 });
+
+describe('every failure on the server names the remote and release that failed, wherever it is in the page', () => {
+  const SET = {
+    id: 'set',
+    releases: Object.fromEntries(
+      ['mf-content', 'mf-search', 'mf-account', 'mf-navigation', 'mf-offers'].map(remote => [
+        remote,
+        { version: `${remote} 1` },
+      ]),
+    ),
+  } as unknown as ReleaseSet;
+  const PLACES = ['owner', 'own-page', 'header', 'footer', 'fragment', 'nested'] as const;
+  const BLAMED = {
+    ...{ owner: 'mf-content', 'own-page': 'mf-offers', header: 'mf-navigation', footer: 'mf-navigation' },
+    ...{ fragment: 'mf-search', nested: 'mf-account' },
+  };
+  const KINDS = [
+    ['a render that throws', 'x is not a function', 'server-error'],
+    ['a load that throws', 'total is not defined', 'server-error'],
+    ['a load that is too slow', 'The operation was aborted due to timeout', 'server-timeout'],
+    ['an open circuit', 'circuit open', 'fallback'],
+  ] as const;
+
+  test.each(
+    PLACES.flatMap(place => KINDS.map(([kind, error, signal]) => [kind, place, error, signal] as const)),
+  )('%s in the %s', (_kind, place, error, signal) => {
+    const counts = createHealthCounts();
+    const { onResult } = countRenders(counts, SET, networks);
+    const owner = place === 'own-page' ? 'mf-offers' : 'mf-content';
+    const good = { outcome: 'ok', used: ['mf-search/box', 'mf-account/heart'], failed: {}, ms: 1 };
+    const bad = { outcome: 'error', error, ms: 1 };
+    const own = { fragment: { 'mf-search/box': error }, nested: { 'mf-account/heart': error } }[
+      place as 'fragment'
+    ];
+    const apps = {
+      header: place === 'header' ? bad : { ...good, used: [] },
+      page: place === 'owner' || place === 'own-page' ? bad : { ...good, failed: own ?? {} },
+      footer: place === 'footer' ? bad : { ...good, used: [] },
+    };
+    const slots = [
+      { slot: 'header', remote: 'mf-navigation', view: 'header' },
+      { slot: 'page', remote: owner, view: 'view' },
+      { slot: 'footer', remote: 'mf-navigation', view: 'footer' },
+    ];
+    onResult?.({ kind: 'page', apps: slots } as never, { kind: 'page', apps, delayed: false } as never);
+    const blamed = counts
+      .take()
+      .filter(({ signals }) => Object.values(signals).some(({ bad }) => bad > 0))
+      .map(({ remote, version, signals }) => ({ remote, version, bad: signals[signal]?.bad }));
+    const remote = BLAMED[place];
+    expect(blamed).toEqual([{ remote, version: `${remote} 1`, bad: 1 }]);
+  });
+});
