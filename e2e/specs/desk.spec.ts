@@ -89,6 +89,35 @@ test('an operator watches a canary, and ends it with the keyboard alone', async 
   });
 });
 
+test('a release has a page of its own, two stand beside each other, and all of it is in the address', async ({
+  page,
+}) => {
+  const { stable } = await pointerNow(REMOTE);
+  await openDesk(page, `/history?remote=${REMOTE}&q=${stable.version}`);
+  await expect(page.getByLabel('Search')).toHaveValue(stable.version);
+  await isWell(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('releases.csv');
+
+  await page.getByRole('link', { name: stable.version }).first().click();
+  await expect(page).toHaveURL(`${STORE}/remotes/${REMOTE}/releases/${stable.version}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(stable.version);
+  await expect(page.getByText('Visitors get it.')).toBeVisible();
+  await isWell(page);
+  const [, other = ''] = await page.getByLabel('Compare with').locator('option').allTextContents();
+  await page.getByLabel('Compare with').selectOption(other);
+  await expect(page).toHaveURL(`${STORE}/remotes/${REMOTE}/releases/${stable.version}?with=${other}`);
+  await expect(page.getByRole('columnheader', { name: other })).toBeVisible();
+  await isWell(page);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: other })).toBeVisible();
+
+  await openDesk(page, `/remotes/${REMOTE}?hours=6`);
+  await expect(page.getByRole('heading', { name: 'The last 6 hours' })).toBeVisible();
+  await isWell(page);
+});
+
 test('pausing, resuming, and a release that changed under an open step', async ({ page }) => {
   await openDesk(page, `/remotes/${REMOTE}`);
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -5,7 +5,7 @@ import { putArtefact } from '../src/client/put-artefact.ts';
 import type { StoreClient } from '../src/client/store-client.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { createOperators } from '../src/operators/operators.ts';
-import { deskView, historyView } from '../src/view/desk-view.ts';
+import { deskView, historyView, releaseView } from '../src/view/desk-view.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 import { startIdentity, type TestIdentity } from './identity.ts';
 
@@ -438,4 +438,32 @@ test('a profile of somebody else names nobody', async () => {
   });
   expect(onProviderFailure).toHaveBeenCalledWith('profile');
   stranger.close();
+});
+
+test('one release: what it was built from, weighs and did, and what was done to it; for operators only', async () => {
+  const token = await identity.token(OPERATOR);
+  const path = `/v1/desk/remotes/${REMOTE}/releases`;
+  expect((await call(`${path}/three`)).status).toBe(401);
+  const three = releaseView.parse(await (await call(`${path}/three`, token)).json());
+  expect(three).toMatchObject({
+    ...{ remote: REMOTE, version: 'three', standing: 'canary', errors: [] },
+    document: { createdAt: '2026-11-22T10:00:00.000Z', files: [{ name: 'entry' }, { name: 'shared.css' }] },
+    events: [{ action: 'canary', why: 'faster filters' }],
+  });
+  expect(releaseView.parse(await (await call(`${path}/one`, token)).json()).standing).toBe('none');
+  for (const unknown of [`${path}/nine`, '/v1/desk/remotes/mf-nobody/releases/one'])
+    expect((await call(unknown, token)).status).toBe(404);
+});
+
+test('the history is searched by text, and by time', async () => {
+  const token = await identity.token(OPERATOR);
+  const found = async (query: string) =>
+    historyView
+      .parse(await (await call(`/v1/desk/history?${query}`, token)).json())
+      .events.map(({ action, version }) => `${action} ${version}`);
+  expect(await found('q=FASTER')).toEqual(['canary three']);
+  expect(await found('q=luc')).toHaveLength(3);
+  expect(await found('q=nobody')).toEqual([]);
+  expect(await found('since=2020-01-01T00:00:00.000Z')).toHaveLength(3);
+  expect(await found('since=2999-01-01T00:00:00.000Z')).toEqual([]);
 });

@@ -3,8 +3,10 @@ import type { Counter } from 'prom-client';
 import { z } from 'zod';
 import type { Operator, Operators } from '../operators/operators.ts';
 import type { RefusalLog } from '../refusals/refusal-log.ts';
+import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
-import { command, deskView, historyView } from '../view/desk-view.ts';
+import { command, deskView, historyView, releaseView } from '../view/desk-view.ts';
+import { hasText } from '../view/events.ts';
 import type { createViewMaker } from '../view/make-view.ts';
 import type { OffersInTurn } from '../watch/offers-in-turn.ts';
 import { isFrom } from './callers.ts';
@@ -27,6 +29,10 @@ const historyQuery = z.object({
   before: z.iso.datetime().optional(),
   remote: z.string().optional(),
   action: z.string().optional(),
+  /** Text that a change has somewhere: release, person, reason, commit. */
+  q: z.string().max(100).optional(),
+  /** Nothing that is older. */
+  since: z.iso.datetime().optional(),
 });
 
 /** What the desk's page reads and changes: for operators only (docs/decisions/068). */
@@ -55,14 +61,23 @@ export async function deskApi(
   app.get('/v1/desk', async request => deskView.parse(await maker.view(nameOf(request))));
 
   app.get('/v1/desk/history', async request => {
-    const { before, remote, action } = historyQuery.parse(request.query);
+    const { before, remote, action, since, q } = historyQuery.parse(request.query);
     const events = (await maker.events()).filter(
       one =>
         (!before || one.at < before) &&
+        (!since || one.at >= since) &&
+        (!q || hasText(one, q)) &&
         (!remote || one.remote === remote) &&
         (!action || one.action === action),
     );
     return historyView.parse({ events: events.slice(0, MOST_EVENTS), more: events.length > MOST_EVENTS });
+  });
+
+  app.get('/v1/desk/remotes/:remote/releases/:version', async request => {
+    const { remote, version } = z.object({ remote: z.string(), version: z.string() }).parse(request.params);
+    const found = await maker.release(remote, version);
+    if (!found) throw new Refused('unknown', `Nothing is known of ${remote} ${version}`);
+    return releaseView.parse(found);
   });
 
   app.post('/v1/desk/remotes/:remote', { bodyLimit: LARGEST_COMMAND }, async (request, reply) => {

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 const CODINGS = { br: '.br', gzip: '.gz' } as const;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Addresses of the page; it shows the right part itself. */
-const PATHS = ['/', '/history', '/remotes/:remote', '/auth/callback'];
+const PATHS = ['/', '/history', '/remotes/:remote', '/remotes/:remote/releases/:version', '/auth/callback'];
 
 /** The desk's page and its files. Without a build the store works alone. */
 export async function page(app: FastifyInstance, { folder, identity }: Options) {

@@ -251,6 +251,30 @@ export const deskView = z.object({
 });
 export type DeskView = z.infer<typeof deskView>;
 
+/** `GET /v1/desk/remotes/<remote>/releases/<version>`: one release that the store or the history knows. */
+export const releaseView = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** What visitors get of it now. */
+  standing: z.enum(['stable', 'canary', 'none']),
+  /** Absent where the store does not have its document any more. */
+  document: z
+    .object({
+      createdAt: instant,
+      pages: z.array(z.string()),
+      budgetBytes: z.int().optional(),
+      files: z.array(file).optional(),
+    })
+    .optional(),
+  source: releaseSource.optional(),
+  /** What it did in the last 24 hours. */
+  figures: point.omit({ from: true }).extend({ renders: z.int() }),
+  errors: z.array(releaseError),
+  /** What was done to it, newest first. */
+  events: z.array(event),
+});
+export type ReleaseView = z.infer<typeof releaseView>;
+
 /** `GET /v1/desk/history?before=` */
 export const historyView = z.object({ events: z.array(event), more: z.boolean() });
 

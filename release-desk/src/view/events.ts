@@ -71,3 +71,12 @@ export function standingOf(history: readonly Pointer[], role: 'stable' | 'canary
   const source = (offers[0] ?? first)?.change.source;
   return { version, since: first?.at ?? '', by: by.name, why, ...(source && { source }) };
 }
+
+/** Whether a change has this text somewhere that people read, in any case of letters. */
+export function hasText({ remote, version, stable, by, why, source }: ReleaseEvent, text: string): boolean {
+  const { commit = '', branch = '', author = '' } = source ?? {};
+  const wanted = text.trim().toLowerCase();
+  return [remote, version, stable, by.name, why, commit, branch, author].some(one =>
+    one.toLowerCase().includes(wanted),
+  );
+}

@@ -16,6 +16,7 @@ import { chartValues, worstOf } from './chart-values.ts';
 import { comparisonsOf } from './comparisons.ts';
 import {
   type DeskView,
+  type ReleaseView,
   type Rules,
   type ShownRelease,
   type ShownRemote,
@@ -26,7 +27,7 @@ import {
 import { eventsOf, type Standing, standingOf } from './events.ts';
 import { keptReleases } from './kept-releases.ts';
 import { createReleaseDocuments } from './release-documents.ts';
-import { createReleaseFigures } from './release-figures.ts';
+import { allRendersOf, createReleaseFigures } from './release-figures.ts';
 import { createReleaseFiles } from './release-files.ts';
 import { shownShell, trialRefusals } from './shown-shells.ts';
 import { troubleOf } from './trouble-of.ts';
@@ -247,6 +248,32 @@ export function createViewMaker(options: ViewOptions) {
         shells: shells.all().map(one => shownShell(one, remotes)),
         refusals: [...refusals.all(), ...trialRefusals(shells.all())],
         strangers: refusals.strangers(),
+      };
+    },
+    /** @returns undefined for a release that neither the store nor the history knows */
+    async release(remote: string, version: string): Promise<ReleaseView | undefined> {
+      const pointers = Object.hasOwn(store.registry().remotes, remote) ? await pointersOf(remote) : [];
+      const events = eventsOf(pointers).filter(one => one.version === version);
+      const document = pointers.length > 0 ? await documentOf(remote, version) : undefined;
+      if (!document && events.length === 0) return undefined;
+      const [current] = pointers;
+      const isStable = current?.stable.version === version;
+      const health = history.of(remote, version).reduce((sum, step) => add(sum, step.health), nothing());
+      const files = document && (await filesOf(remote, version));
+      const source = document?.source ?? events.find(one => one.source)?.source;
+      return {
+        ...{ remote, version, events, errors: errors.of(remote, version) },
+        standing: isStable ? 'stable' : current?.canary?.version === version ? 'canary' : 'none',
+        ...(document && {
+          document: {
+            createdAt: document.createdAt,
+            pages: Object.values(document.contract?.pages ?? {}).flat(),
+            ...(document.budget && { budgetBytes: document.budget.bytes }),
+            ...(files && { files }),
+          },
+        }),
+        ...(source && { source }),
+        figures: { ...chartValues(health), renders: allRendersOf(health) },
       };
     },
     /** What `/metrics` tells: bytes, vitals and errors of every release that a pointer names, by remote. */

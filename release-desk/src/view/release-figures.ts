@@ -40,5 +40,5 @@ export function createReleaseFigures({ history, filesOf, documentOf }: Sources) 
 }
 
 /** The durations of the first renders after a start are left out, so that they are fewer than the renders. */
-const allRendersOf = (health: Health): number =>
+export const allRendersOf = (health: Health): number =>
   Math.max(rendersOf(health), health.signals.fallback?.of ?? 0);

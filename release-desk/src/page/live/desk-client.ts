@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { type Command, type DeskView, deskView, historyView } from '../../view/desk-view.ts';
+import {
+  type Command,
+  type DeskView,
+  deskView,
+  historyView,
+  type ReleaseView,
+  releaseView,
+} from '../../view/desk-view.ts';
 
 /** The service did not do what the page asked for. `status` is 0 where it did not answer. */
 export class DeskError extends Error {
@@ -11,11 +18,12 @@ export class DeskError extends Error {
   }
 }
 
-type HistoryFilter = { before?: string; remote?: string; action?: string };
+type HistoryFilter = { before?: string; since?: string; remote?: string; action?: string; q?: string };
 
 export type DeskClient = {
   view(): Promise<DeskView>;
   history(filter: HistoryFilter): Promise<z.infer<typeof historyView>>;
+  release(remote: string, version: string): Promise<ReleaseView>;
   command(remote: string, command: Command): Promise<void>;
   /** Somebody has seen to a refusal. */
   seen(id: string): Promise<void>;
@@ -48,6 +56,10 @@ export function createDeskClient(token: () => Promise<string>, onEnded: () => vo
     async history(filter) {
       const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
       return historyView.parse(await (await call(`/v1/desk/history?${query}`)).json());
+    },
+    async release(remote, version) {
+      const path = `/v1/desk/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}`;
+      return releaseView.parse(await (await call(path)).json());
     },
     async command(remote, command) {
       await call(`/v1/desk/remotes/${remote}`, command);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ShownEvent } from '../../view/desk-view.ts';
 import type { DeskClient } from './desk-client.ts';
-import { filterIn, type HistoryFilter } from './history-filter.ts';
+import { filterIn, type HistoryFilter, questionOf } from './history-filter.ts';
 
 export type LoadedHistory = {
   events: readonly ShownEvent[];
@@ -18,11 +18,11 @@ export function loadHistory(client: DeskClient): (args: LoaderFunctionArgs) => P
   return async ({ request }) => {
     const of = filterIn(new URL(request.url).searchParams);
     try {
-      const page = await client.history(of);
+      const page = await client.history(questionOf(of));
       last = { of, page };
       return page;
     } catch (error) {
-      const isSame = last?.of.remote === of.remote && last.of.action === of.action;
+      const isSame = JSON.stringify(last?.of) === JSON.stringify(of);
       return { ...(isSame && last ? last.page : NOTHING), problem: (error as Error).message };
     }
   };

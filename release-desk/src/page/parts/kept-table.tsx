@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
 import { moment, share, span } from '../format.ts';
 import * as shared from '../texts.ts';
@@ -25,7 +26,9 @@ export function KeptTable({ remote, view: { at } }: { remote: ShownRemote; view:
           {remote.kept.map(({ version, share: part, lastUsed, until }) => (
             <tr key={version}>
               <th scope="row">
-                <code>{version}</code>
+                <Link to={`/remotes/${remote.remote}/releases/${version}`}>
+                  <code>{version}</code>
+                </Link>
               </th>
               <td className="number">
                 <Label>{texts.visitors}</Label>

@@ -1,11 +1,20 @@
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
+import { TextInput } from '@fernweh/ui/text-input';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
+import { Link, useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { ShownEvent } from '../../view/desk-view.ts';
 import { day, exactClock } from '../format.ts';
-import { ACTIONS, filterIn, type HistoryFilter, withChoice } from '../live/history-filter.ts';
+import { exportHistory } from '../live/export-history.ts';
+import {
+  ACTIONS,
+  DAYS,
+  filterIn,
+  type HistoryFilter,
+  questionOf,
+  withChoice,
+} from '../live/history-filter.ts';
 import type { LoadedHistory } from '../live/load-history.ts';
 import { whoOf } from '../parts/decision.ts';
 import { DecisionBadge } from '../parts/decision-badge.tsx';
@@ -19,7 +28,7 @@ import * as texts from './texts.ts';
 export function HistoryPage() {
   const { view } = useDesk();
   const [query, setQuery] = useSearchParams();
-  const { remote, action } = filterIn(useComingQuery() ?? query);
+  const { remote, action, days, q } = filterIn(useComingQuery() ?? query);
   useTitle(shared.history);
   const remotes = view.remotes.map(one => ({ value: one.remote, label: one.remote }));
   const choose =
@@ -44,10 +53,32 @@ export function HistoryPage() {
           <Field label={texts.what}>
             <Select value={action} onChange={choose('action')} options={ACTIONS} />
           </Field>
+          <Field label={texts.when}>
+            <Select value={days} onChange={choose('days')} options={DAYS} />
+          </Field>
+          <Search key={q} text={q} onSearch={text => setQuery(before => withChoice(before, 'q', text))} />
         </div>
       </div>
       <Events key={`${query}`} filter={filterIn(query)} />
     </div>
+  );
+}
+
+/** Text of a release, person, reason or commit. It is asked for when somebody presses Enter, and is in the URL then. */
+function Search({ text, onSearch }: { text: string; onSearch(text: string): void }) {
+  return (
+    <search>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+        }}
+      >
+        <Field label="Search">
+          <TextInput name="q" type="search" defaultValue={text} maxLength={100} />
+        </Field>
+      </form>
+    </search>
   );
 }
 
@@ -59,7 +90,8 @@ function useComingQuery(): URLSearchParams | undefined {
 
 /** The newest events as the router loads them, and the earlier ones that were asked for. */
 function Events({ filter }: { filter: HistoryFilter }) {
-  const { events, more, earlier, problem } = useEvents(filter);
+  const { client } = useDesk();
+  const { events, more, earlier, problem, failed } = useEvents(filter);
   return (
     <>
       {problem && <p role="alert">{problem}</p>}
@@ -88,6 +120,13 @@ function Events({ filter }: { filter: HistoryFilter }) {
         ))}
       </table>
       {events.length === 0 && <p className="meta">{texts.nothingYet}</p>}
+      {events.length > 0 && (
+        <div className="actions">
+          <Button variant="outline" onClick={() => void exportHistory(client, filter).catch(failed)}>
+            {texts.exportAsCsv}
+          </Button>
+        </div>
+      )}
       {more && (
         <div className="actions">
           <Button variant="outline" onClick={earlier}>
@@ -108,7 +147,9 @@ function Row({ event }: { event: ShownEvent }) {
       </td>
       <td className="remote-name">{event.remote}</td>
       <td className="release-name">
-        <code>{event.version}</code>
+        <Link to={`/remotes/${event.remote}/releases/${event.version}`}>
+          <code>{event.version}</code>
+        </Link>
         <SourceLine source={event.source} />
       </td>
       <td className="who">{whoOf(event)}</td>
@@ -136,18 +177,17 @@ function useEvents(filter: HistoryFilter) {
 
   const known = new Set(newest.events.map(keyOf));
   const events = [...newest.events, ...(older?.events ?? []).filter(one => !known.has(keyOf(one)))];
+  const failed = (error: Error) => setProblem(error.message);
   return {
     events,
+    failed,
     problem: problem ?? newest.problem,
     more: (older ?? newest).more,
     earlier: () =>
-      void client.history({ ...filter, before: events.at(-1)?.at }).then(
-        page => {
-          setOlder({ events: [...(older?.events ?? []), ...page.events], more: page.more });
-          setProblem(undefined);
-        },
-        (error: Error) => setProblem(error.message),
-      ),
+      void client.history({ ...questionOf(filter), before: events.at(-1)?.at }).then(page => {
+        setOlder({ events: [...(older?.events ?? []), ...page.events], more: page.more });
+        setProblem(undefined);
+      }, failed),
   };
 }
 

@@ -11,6 +11,7 @@ export const everythingDoneToReleases = 'Everything done to releases, newest fir
 export const when = 'When';
 export const why = 'Why';
 export const nothingYet = 'Nothing yet.';
+export const exportAsCsv = 'Export as CSV';
 export const earlier = 'Earlier';
 export const mainContent = 'Main content';
 export const theRemotesStableRelease =

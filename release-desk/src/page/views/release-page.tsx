@@ -1,0 +1,104 @@
+import { Field } from '@fernweh/ui/field';
+import { Icon } from '@fernweh/ui/icon';
+import { BackIcon } from '@fernweh/ui/icons';
+import { Select } from '@fernweh/ui/select';
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
+import type { ReleaseView, ShownRemote } from '../../view/desk-view.ts';
+import { moment } from '../format.ts';
+import { type LoadedRelease, OTHER } from '../live/load-release.ts';
+import { whoOf } from '../parts/decision.ts';
+import { DecisionBadge } from '../parts/decision-badge.tsx';
+import { ErrorsTable } from '../parts/errors-table.tsx';
+import { ReleaseTable } from '../parts/release-table.tsx';
+import { useTitle } from '../parts/use-title.ts';
+import { useDesk } from './desk.tsx';
+
+const STANDINGS = {
+  stable: 'Visitors get it.',
+  canary: 'It is the canary.',
+  none: 'No visitor gets it with the next page.',
+};
+
+/** One release: what it was built from, what it weighs, did and said, and beside it another one. */
+export function ReleasePage() {
+  const { remote = '', version = '' } = useParams();
+  const { view } = useDesk();
+  const { release, other, problem } = useLoaderData<LoadedRelease>();
+  useTitle(`${remote} ${version}`);
+  const known = view.remotes.find(one => one.remote === remote);
+  return (
+    <div className="wrap page">
+      <Link className="link back" to={`/remotes/${remote}`}>
+        <Icon of={BackIcon} size="s" />
+        {remote}
+      </Link>
+      <div className="page-head">
+        <div>
+          <h1>
+            {remote} <code>{version}</code>
+          </h1>
+          {release && <p className="meta">{STANDINGS[release.standing]}</p>}
+        </div>
+        {release && <Compare own={version} known={known} />}
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+      {release && <Details release={release} other={other} now={view.at} />}
+    </div>
+  );
+}
+
+/** Which release stands beside it is in the URL. */
+function Compare({ own, known }: { own: string; known: ShownRemote | undefined }) {
+  const [query, setQuery] = useSearchParams();
+  const names = [
+    known?.stable?.version,
+    known?.canary?.version,
+    ...(known?.before ?? []).map(({ version }) => version),
+    ...(known?.events ?? []).map(({ version }) => version),
+    query.get(OTHER),
+  ];
+  const others = [...new Set(names.flatMap(name => (name && name !== own ? [name] : [])))];
+  return (
+    <div className="filters">
+      <Field label="Compare with">
+        <Select
+          value={query.get(OTHER) ?? ''}
+          onChange={({ target }) =>
+            setQuery(target.value ? { [OTHER]: target.value } : {}, { preventScrollReset: true })
+          }
+          options={[{ value: '', label: 'Nothing' }, ...others.map(value => ({ value, label: value }))]}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type DetailsProps = { release: ReleaseView; other: ReleaseView | undefined; now: string };
+
+function Details({ release, other, now }: DetailsProps) {
+  return (
+    <>
+      <ReleaseTable releases={other ? [release, other] : [release]} now={now} />
+      {release.errors.length > 0 && (
+        <section className="block" aria-labelledby="release-errors">
+          <h2 id="release-errors">What its failures said</h2>
+          <ErrorsTable errors={release.errors} version={release.version} />
+        </section>
+      )}
+      <section className="block" aria-labelledby="release-events">
+        <h2 id="release-events">What was done to it</h2>
+        {release.events.length === 0 && (
+          <p className="meta">Nothing: it was stored, and offered to nobody.</p>
+        )}
+        <ol className="release-events">
+          {release.events.map(event => (
+            <li key={event.sequence}>
+              <DecisionBadge event={event} /> {moment(event.at, now)}, {whoOf(event)}
+              {event.why && `: ${event.why}`}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
