@@ -128,7 +128,8 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     ended: createEndedTokens(storage),
     onProviderFailure: what => metrics.providerFailures.inc({ what }),
   });
-  await app.register(deskApi, { store, offers, operators, maker, refusals, changes });
+  const siteUrl = env.SITE_URL;
+  await app.register(deskApi, { store, offers, operators, maker, refusals, changes, siteUrl });
   const folder = join(import.meta.dirname, '../dist/web');
   await app.register(page, { folder, identity: { domain, clientId, audience } });
   return {

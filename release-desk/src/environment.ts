@@ -35,6 +35,7 @@ export const deskVariables = common
     HOST: true,
     LOG_LEVEL: true,
     DATA_DIR: true,
+    SITE_URL: true,
     IDENTITY_DOMAIN: true,
     IDENTITY_DESK_CLIENT_ID: true,
     IDENTITY_DESK_AUDIENCE: true,

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signDocument } from '@fernweh/release-signing/documents';
+import type { Registry } from '@fernweh/contracts/release-store';
+import { signDocument, unverified } from '@fernweh/release-signing/documents';
+import { verifyOverride } from '@fernweh/release-signing/overrides';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import type { StoreClient } from '../src/client/store-client.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { createOperators } from '../src/operators/operators.ts';
-import { deskView, historyView, releaseView } from '../src/view/desk-view.ts';
+import { deskView, historyView, overrideLink, releaseView } from '../src/view/desk-view.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 import { startIdentity, type TestIdentity } from './identity.ts';
 
@@ -466,4 +468,22 @@ test('the history is searched by text, and by time', async () => {
   expect(await found('q=nobody')).toEqual([]);
   expect(await found('since=2020-01-01T00:00:00.000Z')).toHaveLength(3);
   expect(await found('since=2999-01-01T00:00:00.000Z')).toEqual([]);
+});
+
+test('an operator gets a link with which one browser sees a stored release; nobody else does, and for no other site', async () => {
+  const token = await identity.token(OPERATOR);
+  const path = `/v1/desk/remotes/${REMOTE}/releases/one/override`;
+  expect((await call(path, undefined, { path: '/search' })).status).toBe(401);
+  expect((await call(path, token, { path: '//evil.example' })).status).toBe(400);
+  expect((await call(path.replace('/one/', '/nine/'), token, { path: '/' })).status).toBe(404);
+  const { url } = overrideLink.parse(await (await call(path, token, { path: '/search' })).json());
+  const link = new URL(url);
+  expect([link.origin, link.pathname, link.searchParams.get('to')]).toEqual([
+    new URL(desk.env.SITE_URL).origin,
+    '/_override',
+    '/search',
+  ]);
+  const registry = unverified(await team.registry()) as Registry;
+  const claims = await verifyOverride(link.searchParams.get('token') ?? '', registry, link.origin);
+  expect(claims).toMatchObject({ remote: REMOTE, version: 'one', by: 'Ines Moreau' });
 });

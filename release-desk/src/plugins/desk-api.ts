@@ -1,3 +1,4 @@
+import { DEFAULT_OVERRIDE_S, OVERRIDE_PATH } from '@fernweh/contracts/override';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
@@ -5,7 +6,14 @@ import type { Operator, Operators } from '../operators/operators.ts';
 import type { RefusalLog } from '../refusals/refusal-log.ts';
 import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
-import { command, deskView, historyView, releaseView } from '../view/desk-view.ts';
+import {
+  command,
+  deskView,
+  historyView,
+  overrideLink,
+  overrideQuestion,
+  releaseView,
+} from '../view/desk-view.ts';
 import { hasText } from '../view/events.ts';
 import type { createViewMaker } from '../view/make-view.ts';
 import type { OffersInTurn } from '../watch/offers-in-turn.ts';
@@ -13,7 +21,9 @@ import { isFrom } from './callers.ts';
 import { endUnread } from './refusals.ts';
 
 type Options = {
-  store: Pick<Store, 'change'>;
+  store: Pick<Store, 'change' | 'override'>;
+  /** Where links to overrides lead. */
+  siteUrl: string;
   offers: OffersInTurn;
   operators: Operators;
   maker: ReturnType<typeof createViewMaker>;
@@ -38,7 +48,7 @@ const historyQuery = z.object({
 /** What the desk's page reads and changes: for operators only (docs/decisions/068). */
 export async function deskApi(
   app: FastifyInstance,
-  { store, offers, operators, maker, refusals, changes }: Options,
+  { store, offers, operators, maker, refusals, changes, siteUrl }: Options,
 ) {
   const people = new WeakMap<FastifyRequest, Operator>();
   app.addHook('onRequest', async (request, reply) => {
@@ -78,6 +88,21 @@ export async function deskApi(
     const found = await maker.release(remote, version);
     if (!found) throw new Refused('unknown', `Nothing is known of ${remote} ${version}`);
     return releaseView.parse(found);
+  });
+
+  const link = '/v1/desk/remotes/:remote/releases/:version/override';
+  app.post(link, { bodyLimit: LARGEST_COMMAND }, async request => {
+    const { remote, version } = z.object({ remote: z.string(), version: z.string() }).parse(request.params);
+    const { path } = overrideQuestion.parse(request.body);
+    const by = nameOf(request);
+    const token = await store.override(
+      { remote, version, site: new URL(siteUrl).origin, by },
+      DEFAULT_OVERRIDE_S,
+    );
+    app.log.info({ remote, version, by }, 'An operator made a link of an override');
+    const url = new URL(OVERRIDE_PATH, siteUrl);
+    url.search = new URLSearchParams({ token, to: path }).toString();
+    return overrideLink.parse({ url: url.href, minutes: DEFAULT_OVERRIDE_S / 60 });
   });
 
   app.post('/v1/desk/remotes/:remote', { bodyLimit: LARGEST_COMMAND }, async (request, reply) => {

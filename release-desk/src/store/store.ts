@@ -19,6 +19,7 @@ import {
   verifyRegistry,
 } from '@fernweh/release-signing/documents';
 import { type KeyRing, keyId, keyRing, type PrivateKey } from '@fernweh/release-signing/keys';
+import { signOverride } from '@fernweh/release-signing/overrides';
 import { LRUCache } from 'lru-cache';
 import { newlyTaken } from '../keys/registry-pages.ts';
 import { openServedReleases, type ServedReleases } from '../shells/served-releases.ts';
@@ -50,6 +51,14 @@ export type Store = {
   change(remote: string, change: PointerChange, by: Actor): Promise<string>;
   /** The listener hears of every change that this desk makes, with the pointer before it. */
   follow(listener: ChangeListener): void;
+  /**
+   * A token with which one browser gets a stored release, signed by the desk.
+   * @throws Refused or UntrustedError where no team signed the release
+   */
+  override(
+    wanted: { remote: string; version: string; site: string; by: string },
+    seconds: number,
+  ): Promise<string>;
   /** @throws UntrustedError where the root key did not sign it, or it is not newer */
   putRegistry(jws: string): Promise<void>;
   /** Keeps the sources of the site's shell, signed by the desk. */
@@ -203,6 +212,10 @@ export async function openStore({
       await served.save().catch(() => {});
       for (const listener of listeners) listener(next, current);
       return jws;
+    },
+    async override({ remote, version, ...wanted }, seconds) {
+      const target = await releases.target(remote, version, registry.payload);
+      return signOverride({ remote, ...target, ...wanted }, seconds, deskKey);
     },
     async putRegistry(jws) {
       const next = await verifyRegistry(jws, root);

@@ -278,6 +278,17 @@ export type ReleaseView = z.infer<typeof releaseView>;
 /** `GET /v1/desk/history?before=` */
 export const historyView = z.object({ events: z.array(event), more: z.boolean() });
 
+/** `POST /v1/desk/remotes/<remote>/releases/<version>/override`: the page that the link opens. */
+export const overrideQuestion = z.object({
+  path: z
+    .string()
+    .max(500)
+    .regex(/^\/(?!\/)/),
+});
+/** A link with which one browser gets the release. */
+export const overrideLink = z.object({ url: z.url({ protocol: /^https?$/ }), minutes: z.number() });
+export type OverrideLink = z.infer<typeof overrideLink>;
+
 /** `POST /v1/desk/remotes/<remote>` */
 export const command = z.object({
   action: z.enum(['promote', 'rollback', 'pause', 'resume']),

@@ -22,7 +22,7 @@ export const MAX_OVERRIDE_S = 7 * 24 * 3600;
 /** Names by which a machine calls itself. */
 export const LOOPBACK = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
-/** Signed with a key of the remote's team. */
+/** Signed with a key of the remote's team, or of the desk for a release in the store. */
 export const overrideClaims = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   version: z.string().regex(/^[\w.-]{1,64}$/),

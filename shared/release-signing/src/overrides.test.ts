@@ -28,6 +28,19 @@ test('a token of the team counts for its site until it expires', async () => {
   await expect(verifyOverride(token, registry, 'https://evil.example')).rejects.toThrow('another site');
 });
 
+test('the desk gives links to stored releases, and to no build of somebody’s machine', async () => {
+  const desk = await createKey();
+  const withDesk = { ...registry, desk: await keyRing([desk]) };
+  expect(await verifyOverride(await signOverride(wanted, 60, desk), withDesk, SITE)).toMatchObject(wanted);
+  await expect(verifyOverride(await signOverride(wanted, 60, desk), registry, SITE)).rejects.toThrow(
+    UntrustedError,
+  );
+  const local = { ...wanted, source: 'http://localhost:3003' };
+  await expect(verifyOverride(await signOverride(local, 60, desk), withDesk, SITE)).rejects.toThrow(
+    UntrustedError,
+  );
+});
+
 test('forged and foreign tokens do not count', async () => {
   const token = await signOverride(wanted, 60, team);
   const [header, , signature] = token.split('.');

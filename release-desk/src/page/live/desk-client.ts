@@ -4,6 +4,8 @@ import {
   type DeskView,
   deskView,
   historyView,
+  type OverrideLink,
+  overrideLink,
   type ReleaseView,
   releaseView,
 } from '../../view/desk-view.ts';
@@ -24,6 +26,8 @@ export type DeskClient = {
   view(): Promise<DeskView>;
   history(filter: HistoryFilter): Promise<z.infer<typeof historyView>>;
   release(remote: string, version: string): Promise<ReleaseView>;
+  /** A link with which one browser gets a stored release. */
+  override(remote: string, version: string, path: string): Promise<OverrideLink>;
   command(remote: string, command: Command): Promise<void>;
   /** Somebody has seen to a refusal. */
   seen(id: string): Promise<void>;
@@ -60,6 +64,10 @@ export function createDeskClient(token: () => Promise<string>, onEnded: () => vo
     async release(remote, version) {
       const path = `/v1/desk/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}`;
       return releaseView.parse(await (await call(path)).json());
+    },
+    async override(remote, version, path) {
+      const release = `/v1/desk/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}`;
+      return overrideLink.parse(await (await call(`${release}/override`, { path })).json());
     },
     async command(remote, command) {
       await call(`/v1/desk/remotes/${remote}`, command);

@@ -10,6 +10,7 @@ import { whoOf } from '../parts/decision.ts';
 import { DecisionBadge } from '../parts/decision-badge.tsx';
 import { ErrorsTable } from '../parts/errors-table.tsx';
 import { ReleaseTable } from '../parts/release-table.tsx';
+import { TryRelease } from '../parts/try-release.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { useDesk } from './desk.tsx';
 
@@ -22,7 +23,7 @@ const STANDINGS = {
 /** One release: what it was built from, what it weighs, did and said, and beside it another one. */
 export function ReleasePage() {
   const { remote = '', version = '' } = useParams();
-  const { view } = useDesk();
+  const { view, client } = useDesk();
   const { release, other, problem } = useLoaderData<LoadedRelease>();
   useTitle(`${remote} ${version}`);
   const known = view.remotes.find(one => one.remote === remote);
@@ -42,6 +43,7 @@ export function ReleasePage() {
         {release && <Compare own={version} known={known} />}
       </div>
       {problem && <p role="alert">{problem}</p>}
+      {release && <TryRelease key={version} release={release} client={client} />}
       {release && <Details release={release} other={other} now={view.at} />}
     </div>
   );
