@@ -12,7 +12,7 @@ export type Webhooks = {
   stop(): void;
 };
 
-export type Outcome = 'delivered' | 'failed' | 'dropped';
+type Outcome = 'delivered' | 'failed' | 'dropped';
 
 type Options = {
   urls: readonly string[];
