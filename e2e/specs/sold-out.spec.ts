@@ -30,7 +30,7 @@ test('a sold-out date by its address offers other dates and one mail when a seat
   await page.goto(`/tours/${tour}?departure=${code}`);
   await hydrated(page);
   const panel = page.locator('#book');
-  await expect(panel.getByRole('heading', { name: /is full$/ })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /is sold out$/ })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Hold/ })).toHaveCount(0);
   await expect(panel).not.toContainText('Deposit today');
   await expectNarrow(page, 'a sold-out date');

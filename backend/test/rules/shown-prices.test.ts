@@ -33,7 +33,7 @@ test('a code counts on its first and its last day, and while it has uses left', 
   expect(objection('2027-02-28')).toMatch(/isn’t recognised/);
   expect(objection('2027-04-01')).toMatch(/expired on 31 March 2027/);
   expect(objection('2027-03-15', { all: 3, mine: 0 })).toMatch(/used up/);
-  expect(objection('2027-03-15', { all: 1, mine: 1 })).toMatch(/before/);
+  expect(objection('2027-03-15', { all: 1, mine: 1 })).toMatch(/already used/);
 });
 
 test.each([

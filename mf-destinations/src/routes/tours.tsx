@@ -6,7 +6,9 @@ import { EmptyState } from '@fernweh/ui/empty-state';
 import styles from '../features/all-tours/all-tours.module.css';
 import { AllToursHead } from '../features/all-tours/all-tours-head.tsx';
 import { LIST_ID } from '../shared/list-href.ts';
+import * as shared from '../shared/texts.ts';
 import { TourList } from '../shared/tour-list.tsx';
+import * as texts from './texts.ts';
 import { head, load, type ToursData } from './tours.server.ts';
 
 export const view = defineView({ load, head, Component: AllTours });
@@ -20,10 +22,10 @@ function AllTours({ data: { crumbs, list, regions } }: { data: ToursData }) {
           <TourList list={list} level={2} />
         ) : (
           <EmptyState
-            title="No tours on sale at the moment"
-            actions={<ButtonLink href={paths.discover.href()}>See where we go</ButtonLink>}
+            title={texts.noToursOnSale}
+            actions={<ButtonLink href={paths.discover.href()}>{shared.seeWhereWeGo}</ButtonLink>}
           >
-            New routes are planned every season.
+            {shared.newRoutesArePlanned}
           </EmptyState>
         )}
       </div>

@@ -1,12 +1,13 @@
 import type { TourSort } from '@fernweh/contracts/tour-sort';
 import { type Limit, listHref } from './list-href.ts';
 import styles from './sort-links.module.css';
+import * as texts from './texts.ts';
 
 const SORTS: readonly { sort?: TourSort; title: string }[] = [
-  { title: 'Most liked' },
-  { sort: 'price-low', title: 'Lowest price' },
-  { sort: 'soonest', title: 'Soonest' },
-  { sort: 'length', title: 'Shortest' },
+  { title: texts.mostLiked },
+  { sort: 'price-low', title: texts.lowestPrice },
+  { sort: 'soonest', title: texts.soonest },
+  { sort: 'length', title: texts.shortest },
 ];
 
 /** The orders of a list of tours, as links that work without script. */
@@ -14,7 +15,7 @@ type Props = { path: string; sort: TourSort | undefined; limit: Limit };
 
 export function SortLinks({ path, sort, limit }: Props) {
   return (
-    <nav className={styles.sorts} aria-label="Order of the tours" data-print="no">
+    <nav className={styles.sorts} aria-label={texts.orderOfTheTours} data-print="no">
       <ul>
         {SORTS.map(each => (
           <li key={each.title}>

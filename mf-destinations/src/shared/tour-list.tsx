@@ -2,6 +2,7 @@ import { PageLimits } from '@fernweh/ui/page-limits';
 import { Pagination } from '@fernweh/ui/pagination';
 import { LIMITS, listHref } from './list-href.ts';
 import { SortLinks } from './sort-links.tsx';
+import * as texts from './texts.ts';
 import { TourCards } from './tour-cards.tsx';
 import styles from './tour-list.module.css';
 import type { TourListData } from './tour-list.server.ts';
@@ -15,7 +16,7 @@ export function TourList({ list, level }: { list: TourListData; level?: 2 | 3 })
         <div className={styles.bar}>
           <p>
             <b>{total} tours</b>
-            {pages > 1 && `, ${shown(list)} shown`}
+            {pages > 1 && texts.shown(shown(list))}
           </p>
           <SortLinks path={path} sort={sort} limit={limit} />
         </div>
@@ -27,13 +28,13 @@ export function TourList({ list, level }: { list: TourListData; level?: 2 | 3 })
             page={page}
             pages={pages}
             hrefFor={target => listHref(path, { page: target, sort, limit })}
-            label="Pages of tours"
+            label={texts.pagesOfTours}
           />
           <PageLimits
             limits={LIMITS}
             limit={limit}
             hrefFor={target => listHref(path, { sort, limit: target })}
-            label="Tours on a page"
+            label={texts.toursOnAPage}
           />
         </div>
       )}

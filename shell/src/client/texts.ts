@@ -7,3 +7,5 @@ export const tryAgain = 'Try again';
 export const thisPageCantBe =
   'This page can’t be shown at the moment. We’re working on it; please try again in a minute.';
 export const goToTheHome = 'go to the home page';
+export const or = 'or';
+export const everythingIsSafe = '. Everything you’ve saved or booked is safe.';

@@ -9,8 +9,8 @@ export function UnavailablePage({ pages }: { pages: PageStore }) {
       <h1 tabIndex={-1}>{headingOf(pages.current().route)}</h1>
       <p>{texts.thisPageCantBe}</p>
       <p>
-        <a href={pages.current().url}>{texts.tryAgain}</a> or <a href="/">{texts.goToTheHome}</a>. Everything
-        you’ve saved or booked is safe.
+        <a href={pages.current().url}>{texts.tryAgain}</a> {texts.or} <a href="/">{texts.goToTheHome}</a>
+        {texts.everythingIsSafe}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { Field, FieldGroup } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
 import { ADULT_AGE } from '../../shared/choice.ts';
 import styles from './party-fields.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   youths: number;
@@ -20,18 +21,18 @@ export function AgeFields({ youths, ages, minAge, day, onChange, marksMissing }:
   const all = Array.from({ length: youths }, (_, n) => ages[n] ?? 0);
   const change = (changed: number, age: number) => onChange(all.map((one, n) => (n === changed ? age : one)));
   return (
-    <FieldGroup legend={`How old will they be on ${formatDay(day)}?`}>
+    <FieldGroup legend={texts.howOldWillThey(formatDay(day))}>
       <div className={styles.ages}>
         {all.map((age, n) => (
           <Field
             key={n}
-            label={youths === 1 ? 'Age of the child' : `Age of child ${n + 1}`}
-            error={marksMissing && age < minAge ? 'Choose an age' : undefined}
+            label={youths === 1 ? texts.ageOfTheChild : texts.ageOfChild(n + 1)}
+            error={marksMissing && age < minAge ? texts.chooseAnAge : undefined}
           >
             <Select
               value={age >= minAge ? String(age) : ''}
               onChange={event => change(n, Number(event.target.value))}
-              options={[{ value: '', label: 'Age' }, ...options.map(value => ({ value, label: value }))]}
+              options={[{ value: '', label: texts.age }, ...options.map(value => ({ value, label: value }))]}
             />
           </Field>
         ))}

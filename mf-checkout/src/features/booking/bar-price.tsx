@@ -4,6 +4,7 @@ import { isBookable } from '../../shared/departures.ts';
 import type { SeenDeparture } from '../../shared/own-seats.ts';
 import styles from './bar-price.module.css';
 import { shownPrice } from './shown-price.ts';
+import * as texts from './texts.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The bar's two lines: a price, and the departure that it belongs to. */
@@ -24,16 +25,16 @@ export function BarPrice({ booking, locale }: { booking: Booking; locale: string
 }
 
 function stateOf(departure: SeenDeparture): string {
-  if (departure.own) return `${departure.own.seats} held for you`;
+  if (departure.own) return texts.heldForYou(departure.own.seats);
   if (departure.guaranteed) return 'guaranteed';
   if (departure.availability === 'LIMITED') return `${departure.seatsLeft} left`;
-  return `${departure.seatsLeft} places left`;
+  return texts.placesLeft(departure.seatsLeft);
 }
 
 /** A sold-out date has no price to pay. */
 const BarSoldOut = ({ departure }: { departure: SeenDeparture }) => (
   <p className={styles.lines}>
-    <b>Sold out</b>
+    <b>{texts.soldOut}</b>
     <span className={styles.when}>{formatDayShort(departure.startDate)}</span>
   </p>
 );

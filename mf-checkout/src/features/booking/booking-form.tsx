@@ -10,12 +10,14 @@ import { Text } from '@fernweh/ui/text';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { cancellationNote } from '../../shared/cancellation-note.ts';
 import { sizeOf } from '../../shared/rooms.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './booking-form.module.css';
 import { DepartureField } from './departure-field.tsx';
 import { OwnHold } from './own-hold.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { roomChoices } from './room-select-options.ts';
+import * as texts from './texts.ts';
 import type { Booking } from './use-booking.ts';
 import { ACCOUNT_MINUTES, useHoldSeats } from './use-hold-seats.ts';
 import type { QuoteState } from './use-quote.ts';
@@ -64,7 +66,7 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
       />
       <PartyFields departure={departure} booking={booking} marksMissing={attempts > 0} />
       {room && (
-        <Field label="Room" note={room.note}>
+        <Field label={shared.room} note={room.note}>
           <Select
             name="rooms"
             value={room.key}
@@ -77,7 +79,7 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
       {choice.promo && <input type="hidden" name="promo" value={choice.promo} />}
       {choice.promo && !quote.price?.discount && (
         <Button type="button" variant="text" onClick={() => booking.setPromo(undefined)}>
-          Continue without the code {choice.promo}
+          {texts.continueWithoutTheCode(choice.promo)}
         </Button>
       )}
       <OwnHold departure={departure.code} />
@@ -93,13 +95,12 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
           aria-describedby={obstacle ? obstacleId : undefined}
           className={obstacle ? styles.refused : undefined}
         >
-          Hold {seats} {seats === 1 ? 'place' : 'places'} for {minutes} minutes
+          {texts.holdForMinutes(seats, seats === 1 ? 'place' : 'places', minutes)}
         </Button>
       </div>
       <Text look="hint">
-        Nothing to pay yet.
-        {minutes < ACCOUNT_MINUTES && ` ${ACCOUNT_MINUTES} minutes once you log in.`}{' '}
-        {cancellationNote(departure)}
+        {texts.nothingToPayYet}
+        {minutes < ACCOUNT_MINUTES && texts.minutesOnceYouLog(ACCOUNT_MINUTES)} {cancellationNote(departure)}
       </Text>
     </form>
   );

@@ -246,7 +246,7 @@ describe('a sold-out date', () => {
 
   test('has neither price nor deposit nor hold, and offers the nearest dates with enough seats', async () => {
     await showFull();
-    expect(panel().getByRole('heading', { name: /^Sat.26.Jun.2027 is full$/ })).toBeTruthy();
+    expect(panel().getByRole('heading', { name: /^Sat.26.Jun.2027 is sold out$/ })).toBeTruthy();
     expect(text()).not.toMatch(/£999|Deposit|Balance/);
     expect(panel().queryByRole('button', { name: /^Hold/ })).toBeNull();
     const dates = within(panel().getByRole('region', { name: 'The nearest dates with places' }));

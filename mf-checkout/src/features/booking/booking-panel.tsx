@@ -12,6 +12,7 @@ import { BarPrice } from './bar-price.tsx';
 import styles from './booking-panel.module.css';
 import { frameShown } from './frame-shown.ts';
 import { PageParts } from './page-parts.tsx';
+import * as texts from './texts.ts';
 import { useBooking } from './use-booking.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
@@ -78,14 +79,14 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
   return (
     <>
       {/* Without script the bar links to this anchor, which shows the panel on phones. */}
-      <section id="book" className={styles.place} aria-label={`Book ${title}`}>
+      <section id="book" className={styles.place} aria-label={texts.book(title)}>
         <span ref={buttonPlace} className={styles.buttonPlace} />
         <Panel float>
           {/* Two forms would ask for two quotes. */}
           {!open && <PanelContent {...content} />}
         </Panel>
       </section>
-      <StickyBar label="Price and dates" wide={away}>
+      <StickyBar label={texts.priceAndDates} wide={away}>
         {away === 'above' && parts && <PageParts parts={parts} />}
         <BarPrice booking={booking} locale={locale} />
         <ButtonLink
@@ -97,14 +98,14 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
           aria-busy={isOpening || undefined}
           className={styles.open}
         >
-          {isFull ? 'Other dates' : 'Choose places'}
+          {isFull ? texts.otherDates : texts.choosePlaces}
         </ButtonLink>
       </StickyBar>
       {open !== undefined && (
         <Sheet
           open={open}
           onClose={() => setOpen(false)}
-          title={isFull ? 'Other dates' : 'Choose your places'}
+          title={isFull ? texts.otherDates : texts.chooseYourPlaces}
         >
           {open && (
             <div className={styles.sheet}>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import { isBookable, leadPrice, seatsInWords } from '../../shared/departures.ts';
 import type { SeenDeparture } from '../../shared/own-seats.ts';
 import styles from './date-options.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   departures: readonly SeenDeparture[];
@@ -54,7 +55,7 @@ function DateText({ departure, locale }: { departure: SeenDeparture; locale: str
       <span>
         {formatDayShort(startDate)}
         <VisuallyHidden> to {formatDayShort(endDate)}</VisuallyHidden>
-        <small>{departure.guaranteed && price ? 'Guaranteed' : seatsInWords(departure)}</small>
+        <small>{departure.guaranteed && price ? texts.guaranteed : seatsInWords(departure)}</small>
       </span>
       {price && <b>{formatMoney({ amount: price.amount, currency }, locale)}</b>}
     </>

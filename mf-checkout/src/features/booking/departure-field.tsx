@@ -9,6 +9,7 @@ import { seatsInWords } from '../../shared/departures.ts';
 import type { SeenDeparture } from '../../shared/own-seats.ts';
 import { DateOptions } from './date-options.tsx';
 import styles from './departure-field.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   departures: readonly SeenDeparture[];
@@ -47,7 +48,7 @@ export function DepartureField({ departures, departure, locale, onChoose }: Prop
   }
 
   return (
-    <FieldGroup legend="Departure">
+    <FieldGroup legend={texts.departure}>
       <details
         ref={list}
         className={styles.field}
@@ -59,7 +60,7 @@ export function DepartureField({ departures, departure, locale, onChoose }: Prop
       >
         <summary className={styles.chosen}>
           <span>{formatRange(departure.startDate, departure.endDate)}</span>
-          <VisuallyHidden>, change the date</VisuallyHidden>
+          <VisuallyHidden>{texts.changeTheDate}</VisuallyHidden>
           <Icon of={OpenIcon} className={styles.arrow} />
         </summary>
         <DateOptions
@@ -81,7 +82,7 @@ function DateState({ departure }: { departure: SeenDeparture }) {
   return (
     <p className={styles.state}>
       {availability === 'SOLD_OUT' ? (
-        <Badge kind="muted">Sold out</Badge>
+        <Badge kind="muted">{texts.soldOut}</Badge>
       ) : guaranteed ? (
         <Badge kind="guaranteed" />
       ) : (

@@ -3,6 +3,7 @@ import { formatDay } from '@fernweh/ui/dates';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import styles from './lead-price.module.css';
 import { shownPrice } from './shown-price.ts';
+import * as texts from './texts.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The panel's heading: a price with the date, the room and the people that it belongs to (product/money 12). */
@@ -22,7 +23,7 @@ export function LeadPrice({ booking, locale }: { booking: Booking; locale: strin
       )}{' '}
       <b className={was === undefined ? undefined : styles.sale}>{money(amount)}</b> <span>{unit}</span>
       <span className={styles.when}>
-        {[formatDay(departure.startDate), room].filter(Boolean).join(', ')}, all fees included
+        {texts.allFeesIncluded([formatDay(departure.startDate), room].filter(Boolean).join(', '))}
       </span>
     </p>
   );

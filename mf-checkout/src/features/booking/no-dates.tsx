@@ -4,7 +4,9 @@ import { Heading } from '@fernweh/ui/heading';
 import { Panel } from '@fernweh/ui/panel';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
 import { Text } from '@fernweh/ui/text';
+import * as shared from '../../shared/texts.ts';
 import styles from './booking-panel.module.css';
+import * as texts from './texts.ts';
 
 /** Shown for a tour without any date, with ways on. */
 export function NoDates() {
@@ -13,17 +15,17 @@ export function NoDates() {
       <div className={styles.place}>
         <Panel float className={styles.panel}>
           <Heading level={2} look="h3">
-            New dates are being planned
+            {shared.newDatesAreBeing}
           </Heading>
-          <Text look="meta">Save this tour, or ask us which one comes closest.</Text>
+          <Text look="meta">{texts.saveThisTourOr}</Text>
           <ButtonLink href={paths.contactUs.href()} full>
-            Ask us
+            {shared.askUs}
           </ButtonLink>
         </Panel>
       </div>
-      <StickyBar label="Dates">
-        <Text look="meta">New dates are being planned</Text>
-        <ButtonLink href={paths.contactUs.href()}>Ask us</ButtonLink>
+      <StickyBar label={shared.dates}>
+        <Text look="meta">{shared.newDatesAreBeing}</Text>
+        <ButtonLink href={paths.contactUs.href()}>{shared.askUs}</ButtonLink>
       </StickyBar>
     </>
   );

@@ -3,7 +3,9 @@ import * as paths from '@fernweh/contracts/paths';
 import { useTopic } from '@fernweh/mf-kit';
 import { counted } from '@fernweh/ui/counted';
 import { Text } from '@fernweh/ui/text';
+import * as shared from '../../shared/texts.ts';
 import { clockTime } from '../../shared/times.ts';
+import * as texts from './texts.ts';
 
 /** Says that seats of this date are the visitor's own already, with the way on. */
 export function OwnHold({ departure }: { departure: string }) {
@@ -12,8 +14,8 @@ export function OwnHold({ departure }: { departure: string }) {
   const query = hold.choice ?? new URLSearchParams({ booking: hold.booking }).toString();
   return (
     <Text look="hint">
-      You’re holding {counted(hold.seats, 'place')} on this date until {clockTime(hold.expiresAt)}.{' '}
-      <a href={`${paths.checkout.href()}?${query}`}>Continue booking</a>
+      {texts.youreHoldingOnThis(counted(hold.seats, 'place'), clockTime(hold.expiresAt))}{' '}
+      <a href={`${paths.checkout.href()}?${query}`}>{shared.continueBooking}</a>
     </Text>
   );
 }

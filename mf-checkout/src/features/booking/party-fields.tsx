@@ -1,12 +1,13 @@
 import * as paths from '@fernweh/contracts/paths';
-import { YOUTH_PERCENT } from '@fernweh/contracts/rules';
 import type { Departure } from '@fernweh/contracts/tour';
 import { Stepper } from '@fernweh/ui/stepper';
 import { ADULT_AGE, MAX_PARTY } from '../../shared/choice.ts';
 import { sizeOf } from '../../shared/rooms.ts';
+import * as shared from '../../shared/texts.ts';
 import { AgeFields } from './age-fields.tsx';
 import { NumberWithoutScripts } from './number-without-scripts.tsx';
 import styles from './party-fields.module.css';
+import * as texts from './texts.ts';
 import type { Booking } from './use-booking.ts';
 
 type Props = {
@@ -26,7 +27,7 @@ export function PartyFields({ departure, booking, marksMissing }: Props) {
     <div className={styles.fields}>
       <div className={styles.withScripts}>
         <Stepper
-          label={family ? 'Adults' : 'Travellers'}
+          label={family ? texts.adults : shared.travellers}
           unit={family ? 'adult' : 'traveller'}
           name="adults"
           value={adults}
@@ -38,7 +39,7 @@ export function PartyFields({ departure, booking, marksMissing }: Props) {
       </div>
       <NumberWithoutScripts
         name="adults"
-        label="Number of travellers"
+        label={texts.numberOfTravellers}
         min={1}
         max={MAX_PARTY}
         value={adults}
@@ -46,8 +47,8 @@ export function PartyFields({ departure, booking, marksMissing }: Props) {
       {family && (
         <div className={styles.withScripts}>
           <Stepper
-            label="Children"
-            hint={`${minAge} to ${ADULT_AGE - 1} years old${reduced ? `, ${YOUTH_PERCENT}% off` : ''}`}
+            label={texts.children}
+            hint={texts.toYearsOld(minAge, ADULT_AGE - 1, reduced ? texts.off : '')}
             unit="child"
             name="youths"
             value={youths}
@@ -70,7 +71,7 @@ export function PartyFields({ departure, booking, marksMissing }: Props) {
       )}
       {sizeOf(party) === MAX_PARTY && (
         <p className={styles.group} role="status">
-          <a href={paths.contactUs.href()}>For 9 or more, ask our groups team</a>
+          <a href={paths.contactUs.href()}>{texts.for9OrMore}</a>
         </p>
       )}
     </div>

@@ -2,6 +2,8 @@ import { formatMoney } from '@fernweh/contracts/money';
 import type { Departure } from '@fernweh/contracts/tour';
 import { PriceSummary } from '@fernweh/ui/price-summary';
 import { lineLabel } from '../../shared/line-label.ts';
+import * as shared from '../../shared/texts.ts';
+import * as texts from './texts.ts';
 import type { QuoteState } from './use-quote.ts';
 
 type Props = { departure: Departure; quote: QuoteState; locale: string };
@@ -23,7 +25,7 @@ export function PriceLines({ departure: { currency }, quote, locale }: Props) {
           ? [
               {
                 key: 'promo',
-                label: `Promo code ${price.discount.code}`,
+                label: texts.promoCode(price.discount.code),
                 amount: money(price.discount.amount),
               },
             ]
@@ -31,7 +33,7 @@ export function PriceLines({ departure: { currency }, quote, locale }: Props) {
       ]}
       total={money(price.total)}
       today={money(price.today)}
-      todayLabel={price.later ? 'Deposit today' : 'To pay when you book'}
+      todayLabel={price.later ? texts.depositToday : shared.toPayWhenYou}
       later={price.later && { amount: money(price.later.amount), by: price.later.by }}
       locale={locale}
       live

@@ -12,6 +12,7 @@ import { Text } from '@fernweh/ui/text';
 import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import styles from './sold-out-offers.module.css';
+import * as texts from './texts.ts';
 import { useSeatAlert } from './use-seat-alert.ts';
 
 /** "Tell me when a seat is free" (product/booking 15). Without script it leads to the contact form, and sends no address. */
@@ -21,7 +22,7 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
   const [typed, setTyped] = useState<string>();
   const email = typed ?? user?.email ?? '';
   const alert = useSeatAlert(departure.code, seats);
-  const what = seats === 1 ? 'a place is available' : `${seats} places are available`;
+  const what = seats === 1 ? texts.aPlaceIsAvailable : texts.placesAreAvailable(seats);
 
   if (alert.state === 'waiting' || alert.state === 'asked')
     return (
@@ -31,13 +32,9 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
         level={3}
         live
         tabIndex={-1}
-        title={alert.state === 'waiting' ? `We’ll tell you when ${what}` : 'Check your email'}
+        title={alert.state === 'waiting' ? texts.wellTellYouWhen(what) : texts.checkYourEmail}
       >
-        <p>
-          {alert.state === 'waiting'
-            ? `We’ll send one email to ${email}, then delete the alert. You can cancel it earlier in your account details.`
-            : `If ${email} isn’t on our list yet, we’ve sent it a link. Open it, and we’ll tell you when ${what}.`}
-        </p>
+        <p>{alert.state === 'waiting' ? texts.wellSendOneEmail(email) : texts.ifIsntOnOur(email, what)}</p>
       </Notice>
     );
 
@@ -57,12 +54,12 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
       onFocus={prepare}
     >
       <Heading level={3} look="card">
-        Tell me when {what}
+        {texts.tellMeWhen(what)}
       </Heading>
       <noscript>
-        <Text>Without JavaScript, contact us and we’ll let you know.</Text>
+        <Text>{texts.withoutJavascriptContactUs}</Text>
       </noscript>
-      <Field label="Email address" error={alert.error}>
+      <Field label={texts.emailAddress} error={alert.error}>
         <TextInput
           type="email"
           autoComplete="email"
@@ -73,15 +70,18 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
       </Field>
       {alert.problem && (
         <Notice tone="warn" level={3} live title={alert.problem}>
-          <p>Nothing was sent. What you typed is kept.</p>
+          <p>{texts.nothingWasSentWhat}</p>
         </Notice>
       )}
       <Button type="submit" variant="outline" full busy={alert.state === 'sending'}>
-        Tell me
+        {texts.tellMe}
       </Button>
       <Text look="hint">
-        One email when {counted(seats, 'place')} {seats === 1 ? 'becomes' : 'become'} available on{' '}
-        {formatDay(departure.startDate)}, and nothing else.
+        {texts.oneEmailWhenAvailable(
+          counted(seats, 'place'),
+          seats === 1 ? 'becomes' : 'become',
+          formatDay(departure.startDate),
+        )}
       </Text>
     </form>
   );

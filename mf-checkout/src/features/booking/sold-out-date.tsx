@@ -4,6 +4,7 @@ import { Heading } from '@fernweh/ui/heading';
 import { DepartureField } from './departure-field.tsx';
 import styles from './sold-out-date.module.css';
 import { SoldOutOffers } from './sold-out-offers.tsx';
+import * as texts from './texts.ts';
 import type { Booking } from './use-booking.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ export function SoldOutDate({ departures, departure, booking, locale, onLeave }:
   return (
     <div className={styles.soldOut}>
       <Heading level={2} look="h3">
-        {formatDay(departure.startDate)} is full
+        {texts.isSoldOut(formatDay(departure.startDate))}
       </Heading>
       <DepartureField
         departures={departures}

@@ -10,6 +10,7 @@ import { ROOM_WORDS } from '../../shared/line-label.ts';
 import { sizeOf } from '../../shared/rooms.ts';
 import { SeatAlertForm } from './seat-alert-form.tsx';
 import styles from './sold-out-offers.module.css';
+import * as texts from './texts.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The panel beside the tour, or the sheet of small screens. */
@@ -34,8 +35,8 @@ export function SoldOutOffers({ departures, departure, booking, locale, onLeave 
   return (
     <div className={styles.offers}>
       {nearest.length > 0 ? (
-        <section aria-label="The nearest dates with places">
-          <Text>The nearest dates with {seats === 1 ? 'a place for you' : `places for ${seats}`}:</Text>
+        <section aria-label={texts.theNearestDatesWith}>
+          <Text>{texts.theNearestDatesFor(seats === 1 ? texts.aPlaceForYou : texts.placesFor(seats))}</Text>
           <ul className={styles.dates}>
             {nearest.map(one => (
               <li key={one.code}>
@@ -45,11 +46,11 @@ export function SoldOutOffers({ departures, departure, booking, locale, onLeave 
           </ul>
         </section>
       ) : (
-        <Text>No other date has {seats === 1 ? 'a place' : `${seats} places`} left.</Text>
+        <Text>{texts.noOtherDateHas(seats === 1 ? texts.aPlace : `${seats} places`)}</Text>
       )}
       <SeatAlertForm key={departure.code} departure={departure} seats={seats} />
       <TextLink href="#similar-tours" onward onClick={onLeave}>
-        See similar tours
+        {texts.seeSimilarTours}
       </TextLink>
     </div>
   );
@@ -77,7 +78,10 @@ function NearDate({ departure, booking: { choice, chooseDeparture }, locale }: N
       <b>{formatRange(startDate, endDate)}</b>
       <span>
         {price &&
-          `${formatMoney({ amount: price.amount, currency }, locale)} per person, ${ROOM_WORDS[price.room]} room, `}
+          texts.perPersonRoom(
+            formatMoney({ amount: price.amount, currency }, locale),
+            ROOM_WORDS[price.room],
+          )}
         {seatsInWords(departure)}
       </span>
     </a>

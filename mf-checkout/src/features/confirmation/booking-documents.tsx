@@ -4,6 +4,7 @@ import { AddToCalendarIcon } from '@fernweh/ui/icons';
 import { saveFile } from '@fernweh/ui/save-file';
 import { useState } from 'react';
 import styles from './confirmation.module.css';
+import * as texts from './texts.ts';
 
 type Props = { reference: string; onDownload: (document: BookingDocument) => Promise<Blob> };
 
@@ -30,13 +31,13 @@ export function BookingDocuments({ reference, onDownload }: Props) {
         busy={busy === 'calendar.ics'}
         onClick={() => save('calendar.ics')}
       >
-        Add to calendar
+        {texts.addToCalendar}
       </Button>
       <Button variant="text" busy={busy === 'invoice.pdf'} onClick={() => save('invoice.pdf')}>
-        Invoice (PDF)
+        {texts.invoicePdf}
       </Button>
       <span role="status" className={styles.problem}>
-        {failed && 'We couldn’t download this just now. You’ll find it in your account.'}
+        {failed && texts.weCouldntDownloadThis}
       </span>
     </>
   );

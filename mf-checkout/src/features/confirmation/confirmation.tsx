@@ -15,6 +15,7 @@ import { Text } from '@fernweh/ui/text';
 import { BookingDocuments } from './booking-documents.tsx';
 import styles from './confirmation.module.css';
 import { headline, seatsWords } from './confirmation-text.ts';
+import * as texts from './texts.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 type Props = {
@@ -36,32 +37,32 @@ export function Confirmation({ booking, tour, email, onDownload }: Props) {
       <div className={styles.top}>
         <div>
           <Badge kind="ok">
-            <Icon of={CheckIcon} size="s" /> {whole ? 'Booked and paid' : 'Booked, deposit paid'}
+            <Icon of={CheckIcon} size="s" /> {whole ? texts.bookedAndPaid : texts.bookedDepositPaid}
           </Badge>
           <Heading level={1} id="checkout-title" tabIndex={-1} className={styles.title}>
             {headline(tour, name)}
           </Heading>
           <Text look="lead">
             {seatsWords(seats)}
-            {email && ` We’ve emailed the confirmation to ${email}.`}
+            {email && texts.weveEmailedTheConfirmation(email)}
           </Text>
           <dl className={styles.facts}>
             <div>
-              <dt>Reference</dt>
+              <dt>{texts.reference}</dt>
               <dd className={styles.ref}>{ref}</dd>
             </div>
             <div>
-              <dt>You leave</dt>
+              <dt>{texts.youLeave}</dt>
               <dd>{formatDay(departure.startDate)}</dd>
             </div>
             <div>
-              <dt>Paid</dt>
+              <dt>{texts.paid}</dt>
               <dd>{whole ? money(paid) : `${money(paid)} of ${money(total)}`}</dd>
             </div>
           </dl>
           <Row className={styles.actions}>
             <ButtonLink href={paths.account.href(`bookings/${encodeURIComponent(ref)}`)}>
-              See my booking
+              {texts.seeMyBooking}
             </ButtonLink>
             <BookingDocuments reference={ref} onDownload={onDownload} />
           </Row>

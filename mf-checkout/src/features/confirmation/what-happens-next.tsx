@@ -8,6 +8,7 @@ import { formatDay, formatDayShort } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import { clockTime } from '../../shared/times.ts';
 import styles from './confirmation.module.css';
+import * as texts from './texts.ts';
 
 type Props = { booking: Booking; place: string | undefined; locale: Channel['locale'] };
 
@@ -16,7 +17,7 @@ export function WhatHappensNext({ booking, place, locale }: Props) {
   return (
     <section aria-labelledby="next">
       <Heading level={2} look="h3" id="next">
-        What happens next
+        {texts.whatHappensNext}
       </Heading>
       <ol className={styles.timeline}>
         {milestones(booking, place, locale).map(([when, what]) => (
@@ -39,31 +40,18 @@ function milestones(
   const list: [string, string][] = [];
   const until = cancellationCosts?.freeUntil;
   if (until && Date.parse(until) > serverNow()) {
-    list.push([
-      `Until ${formatDayShort(until)}, ${clockTime(until)}`,
-      'Changed your mind? Cancel for a full refund.',
-    ]);
+    list.push([`Until ${formatDayShort(until)}, ${clockTime(until)}`, texts.changedYourMindCancel]);
   }
   if (balanceDueDate && paid < total) {
     const rest = formatMoney({ amount: total - paid, currency }, locale);
-    list.push([
-      formatDay(balanceDueDate),
-      `The balance of ${rest} is due. We’ll remind you ${REMINDER_DAYS.join(' and ')} days before.`,
-    ]);
+    list.push([formatDay(balanceDueDate), texts.theBalanceOfIs(rest, REMINDER_DAYS.join(' and '))]);
   }
-  for (const [day, what] of detailDays(booking))
-    list.push([
-      formatDay(day),
-      `${what} are due. Your booking has a form for each traveller, and links you can share.`,
-    ]);
-  list.push([
-    formatDay(departure.startDate),
-    `Your tour begins${place ? ` in ${place}` : ''}. Your guide will meet you there.`,
-  ]);
+  for (const [day, what] of detailDays(booking)) list.push([formatDay(day), texts.areDueYourBooking(what)]);
+  list.push([formatDay(departure.startDate), texts.yourTourBeginsYour(place ? ` in ${place}` : '')]);
   return list;
 }
 
-const DETAILS = { identity: 'names', passport: 'passports', care: 'emergency contacts' } as const;
+const DETAILS = { identity: 'names', passport: 'passports', care: texts.emergencyContacts } as const;
 
 /** The days on which details of travellers are due, each with what is due on it. */
 function detailDays({ departure, confirmedAt }: Booking): [day: string, what: string][] {

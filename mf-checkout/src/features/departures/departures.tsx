@@ -10,11 +10,13 @@ import { MonthStrip } from '@fernweh/ui/month-strip';
 import { useId } from 'react';
 import { readChoice } from '../../shared/choice.ts';
 import { firstChoice, seatsInWords } from '../../shared/departures.ts';
+import * as shared from '../../shared/texts.ts';
 import { useDepartureChoice } from '../../shared/use-departure-choice.ts';
 import { useOwnSeats } from '../../shared/use-own-seats.ts';
 import { AllDates } from './all-dates.tsx';
 import { daysOf, monthOf, monthsOf } from './by-month.ts';
 import styles from './departures.module.css';
+import * as texts from './texts.ts';
 import { useMonth } from './use-month.ts';
 
 export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
@@ -54,7 +56,7 @@ export function Departures({ tour, data }: DeparturesProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel must be focusable by keyboard */}
       <div id={panelId} role="tabpanel" className={styles.month} aria-label={formatMonth(month)} tabIndex={0}>
         <div>
-          <DepartureList label={`Departures in ${formatMonth(month)}`}>
+          <DepartureList label={texts.departuresIn(formatMonth(month))}>
             {shown.map(departure => (
               <DepartureRow
                 key={departure.code}
@@ -89,10 +91,10 @@ function NoDates() {
   return (
     <EmptyState
       level={3}
-      title="New dates are being planned"
-      actions={<a href={paths.contactUs.href()}>Ask us about dates</a>}
+      title={shared.newDatesAreBeing}
+      actions={<a href={paths.contactUs.href()}>{texts.askUsAboutDates}</a>}
     >
-      Save this tour to find it again later.
+      {texts.saveThisTourTo}
     </EmptyState>
   );
 }

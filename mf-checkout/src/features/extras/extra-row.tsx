@@ -5,6 +5,7 @@ import { Text } from '@fernweh/ui/text';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import { wordsFor } from './extra-text.ts';
 import styles from './extras-list.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   extra: OfferedExtra;
@@ -29,19 +30,19 @@ export function ExtraRow({ extra, price, quantity, most, startDate, onChange }: 
       <b className={styles.price}>{price}</b>
       {quantity === 0 ? (
         <Button variant="outline" size="s" onClick={() => onChange(1)}>
-          Add<VisuallyHidden> {title}</VisuallyHidden>
+          {texts.add}
+          <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       ) : most === 1 ? (
         <Button variant="text" size="s" onClick={() => onChange(0)}>
-          Remove<VisuallyHidden> {title}</VisuallyHidden>
+          {texts.remove}
+          <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       ) : (
         <div>
           <Stepper label={title} hideLabel value={quantity} max={most} onChange={onChange} />
           {extra.per === 'PERSON' && extra.most === 1 && (
-            <Text look="meta">
-              {quantity} of {most} travellers
-            </Text>
+            <Text look="meta">{texts.ofTravellers(quantity, most)}</Text>
           )}
         </div>
       )}

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { clockTime, minutesAndSeconds } from '../../shared/times.ts';
 import styles from './hold-bar.module.css';
 import { HoldWarning } from './hold-warning.tsx';
+import * as texts from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export type HoldBarProps = {
@@ -39,22 +40,20 @@ export function HoldBar({ seats, expiresAt, extensions, extending, onExtend, onE
     <div className={styles.bar}>
       <Icon of={HoldIcon} size="l" />
       <p className={styles.words}>
-        <b className={styles.clock} role="timer" aria-label="Time left to book">
+        <b className={styles.clock} role="timer" aria-label={texts.timeLeftToBook}>
           {minutesAndSeconds(left)}
         </b>{' '}
         <span>
-          Your {counted(seats, 'place')} {seats === 1 ? 'is' : 'are'} held until {clockTime(expiresAt)}.
+          {texts.yourHeldUntil(counted(seats, 'place'), seats === 1 ? 'is' : 'are', clockTime(expiresAt))}
         </span>
       </p>
       {more && (
         <button type="button" className={styles.more} aria-busy={extending || undefined} onClick={onExtend}>
-          {extending ? 'Adding 10 minutes…' : 'Add 10 minutes'}
+          {extending ? texts.adding10Minutes : texts.add10Minutes}
         </button>
       )}
       <VisuallyHidden>
-        <span role="status">
-          {said !== undefined && left > 120 && `Your places are held for up to ${said} more minutes.`}
-        </span>
+        <span role="status">{said !== undefined && left > 120 && texts.yourPlacesAreHeld(said)}</span>
       </VisuallyHidden>
       <HoldWarning left={left} expiresAt={expiresAt} more={more} extending={extending} onExtend={onExtend} />
     </div>

@@ -9,6 +9,8 @@ import { counted } from '@fernweh/ui/counted';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
+import * as shared from '../../shared/texts.ts';
+import * as texts from './texts.ts';
 
 type Props = {
   booking: Booking;
@@ -25,13 +27,13 @@ export function HoldExpired({ booking, quote, holding, onHold }: Props) {
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   const changed = quote && quote.total !== total;
   return (
-    <Notice tone="warn" level={2} icon={HoldIcon} live title="Your places are no longer held">
+    <Notice tone="warn" level={2} icon={HoldIcon} live title={texts.yourPlacesAreNo}>
       <p>
-        They’re on sale again. Nothing was booked and nothing was charged; what you typed is kept.{' '}
-        {quote && !changed && `${stillAvailable(seats)} at the same price: ${money(total)}.`}
+        {texts.theyreOnSaleAgain}{' '}
+        {quote && !changed && texts.atTheSamePrice(stillAvailable(seats), money(total))}
         {changed && (
           <>
-            {stillAvailable(seats)}, but the price has changed: it was <s>{money(total)}</s> and is now{' '}
+            {texts.butThePriceHas(stillAvailable(seats))} <s>{money(total)}</s> {texts.andIsNow}{' '}
             <b>{money(quote.total)}</b>.
           </>
         )}
@@ -39,13 +41,13 @@ export function HoldExpired({ booking, quote, holding, onHold }: Props) {
       <NoticeActions>
         <Button onClick={() => onHold(quote?.total ?? total)} busy={holding}>
           {holding
-            ? 'Holding your places…'
+            ? texts.holdingYourPlaces
             : changed
-              ? `Hold them for ${money(quote.total)}`
-              : 'Hold them again'}
+              ? texts.holdThemFor(money(quote.total))
+              : texts.holdThemAgain}
         </Button>
         <ButtonLink href={paths.tour.href(departure.tour.slug)} variant="text">
-          See other dates
+          {shared.seeOtherDates}
         </ButtonLink>
       </NoticeActions>
     </Notice>
@@ -53,4 +55,4 @@ export function HoldExpired({ booking, quote, holding, onHold }: Props) {
 }
 
 const stillAvailable = (seats: number) =>
-  `${counted(seats, 'place')} ${seats === 1 ? 'is' : 'are'} still available`;
+  texts.stillAvailable(counted(seats, 'place'), seats === 1 ? 'is' : 'are');

@@ -1,7 +1,6 @@
 import { releaseForBrowser } from '@fernweh/api-client/holds';
 import type { Booking } from '@fernweh/contracts/booking';
 import * as paths from '@fernweh/contracts/paths';
-import { HOLD_MINUTES } from '@fernweh/contracts/rules';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { counted } from '@fernweh/ui/counted';
@@ -10,6 +9,7 @@ import { HoldIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
 import { clockTime } from '../../shared/times.ts';
+import * as texts from './texts.ts';
 
 type Props = {
   seats: number;
@@ -23,15 +23,11 @@ type Props = {
 
 /** Offers to hold the seats. It states first that another hold will be released. */
 export function HoldOffer({ seats, other, holding, onHold, browsers }: Props) {
-  const words = holding
-    ? 'Holding your places…'
-    : `Hold ${counted(seats, 'place')} for ${HOLD_MINUTES} minutes`;
+  const words = holding ? texts.holdingYourPlaces : texts.holdForMinutes(counted(seats, 'place'));
   if (!other)
     return (
-      <Notice level={2} icon={HoldIcon} title="Hold your places while you fill in the rest">
-        <p>
-          Nobody else can book them for {HOLD_MINUTES} minutes, and the price is locked. Nothing to pay yet.
-        </p>
+      <Notice level={2} icon={HoldIcon} title={texts.holdYourPlacesWhile}>
+        <p>{texts.nobodyElseCanBook}</p>
         <NoticeActions>
           <Button onClick={onHold} busy={holding}>
             {words}
@@ -41,18 +37,21 @@ export function HoldOffer({ seats, other, holding, onHold, browsers }: Props) {
     );
   const { departure, expiresAt = '' } = other;
   return (
-    <Notice tone="warn" level={2} icon={HoldIcon} title="You’re holding places on another trip">
+    <Notice tone="warn" level={2} icon={HoldIcon} title={texts.youreHoldingPlacesOn}>
       <p>
-        {departure.tour.title}, {formatRange(departure.startDate, departure.endDate)}:{' '}
-        {counted(other.seats, 'place')}, held until {clockTime(expiresAt)}. You can hold one trip at a time:
-        holding this one releases the other.
+        {texts.heldUntilYouCan(
+          departure.tour.title,
+          formatRange(departure.startDate, departure.endDate),
+          counted(other.seats, 'place'),
+          clockTime(expiresAt),
+        )}
       </p>
       <NoticeActions>
         <ButtonLink
           href={`${paths.checkout.href()}?${new URLSearchParams({ booking: other.ref })}`}
           onClick={() => browsers && void releaseForBrowser()}
         >
-          Continue with that trip
+          {texts.continueWithThatTrip}
         </ButtonLink>
         <Button variant="outline" onClick={onHold} busy={holding}>
           {words}

@@ -6,8 +6,10 @@ import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { useEffect } from 'react';
+import * as shared from '../../shared/texts.ts';
 import { minutesAndSeconds } from '../../shared/times.ts';
 import styles from './hold-timer.module.css';
+import * as texts from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Header fragment: remaining time of the hold and a link to the checkout, on every page. It makes room for an open menu. */
@@ -24,9 +26,9 @@ export function HoldTimer({ booking, expiresAt, clockAhead, choice }: HeldSeats)
     >
       <Icon of={HoldIcon} size="s" />
       <span>
-        Your places are held <b className={styles.clock}>{minutesAndSeconds(left)}</b>
+        {texts.yourPlacesAreHeldLabel} <b className={styles.clock}>{minutesAndSeconds(left)}</b>
       </span>
-      <span className={styles.go}>Continue booking</span>
+      <span className={styles.go}>{shared.continueBooking}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@fernweh/ui/button';
 import { Dialog } from '@fernweh/ui/dialog';
 import { useState } from 'react';
 import { clockTime } from '../../shared/times.ts';
+import * as texts from './texts.ts';
 
 type Props = { left: number; expiresAt: string; more: boolean; extending: boolean; onExtend: () => void };
 
@@ -17,27 +18,27 @@ export function HoldWarning({ left, expiresAt, more, extending, onExtend }: Prop
     <Dialog
       open={open}
       onClose={close}
-      title="2 minutes left"
+      title={texts.n2MinutesLeft}
       footer={
         more ? (
           <>
             <Button onClick={onExtend} busy={extending}>
-              {extending ? 'Adding 10 minutes…' : 'Add 10 minutes'}
+              {extending ? texts.adding10Minutes : texts.add10Minutes}
             </Button>
             <Button variant="text" onClick={close}>
-              Continue without
+              {texts.continueWithout}
             </Button>
           </>
         ) : (
-          <Button onClick={close}>Continue</Button>
+          <Button onClick={close}>{texts.continueBooking}</Button>
         )
       }
     >
       <p>
-        Your places are held until {clockTime(expiresAt)}.{' '}
-        {more
-          ? 'Add 10 minutes to keep them. What you typed is kept either way.'
-          : 'We can’t hold them any longer. What you typed is kept, and you can hold them again if they’re still available.'}
+        {texts.yourPlacesAreHeldUntil(
+          clockTime(expiresAt),
+          more ? texts.add10MinutesTo : texts.weCantHoldThem,
+        )}
       </p>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
+import * as texts from './texts.ts';
 
 type Props = { prices: { old: Money; new: Money }; holding: boolean; onAgree: (total: number) => void };
 
@@ -10,14 +11,14 @@ type Props = { prices: { old: Money; new: Money }; holding: boolean; onAgree: (t
 export function PriceChangedNotice({ prices, holding, onAgree }: Props) {
   const { locale } = useGeo();
   return (
-    <Notice tone="warn" level={2} live title="The price has changed">
+    <Notice tone="warn" level={2} live title={texts.thePriceHasChanged}>
       <p>
-        It was {formatMoney(prices.old, locale)} and is now <b>{formatMoney(prices.new, locale)}</b> for your
-        party. Nothing is booked until you agree.
+        {texts.itWasAndIs(formatMoney(prices.old, locale))} <b>{formatMoney(prices.new, locale)}</b>{' '}
+        {texts.forYourPartyNothing}
       </p>
       <NoticeActions>
         <Button onClick={() => onAgree(prices.new.amount)} busy={holding}>
-          {holding ? 'Holding your places…' : `Hold my places for ${formatMoney(prices.new, locale)}`}
+          {holding ? texts.holdingYourPlaces : texts.holdMyPlacesFor(formatMoney(prices.new, locale))}
         </Button>
       </NoticeActions>
     </Notice>

@@ -4,16 +4,16 @@ import { formatRange } from '@fernweh/ui/dates';
 import { Notice } from '@fernweh/ui/notice';
 import { type Choice, checkoutHref, tourHref } from '../../shared/choice.ts';
 import styles from './sold-out-notice.module.css';
+import * as texts from './texts.ts';
 
 type Props = { detail: string; alternatives: readonly Alternative[]; choice: Choice };
 
 /** The seats sold out meanwhile; offers the nearest departures with enough seats. */
 export function SoldOutNotice({ detail, alternatives, choice }: Props) {
   return (
-    <Notice tone="warn" level={2} live title="Those places have just sold out">
+    <Notice tone="warn" level={2} live title={texts.thosePlacesHaveJust}>
       <p>
-        {detail} Nothing was booked and nothing was charged; your party and what you typed are kept.{' '}
-        {alternatives.length > 0 && 'These dates have a place for everyone:'}
+        {texts.nothingWasBookedAnd(detail)} {alternatives.length > 0 && texts.theseDatesHaveA}
       </p>
       {alternatives.length > 0 && (
         <ul className={styles.list}>
@@ -26,7 +26,7 @@ export function SoldOutNotice({ detail, alternatives, choice }: Props) {
         </ul>
       )}
       <p>
-        <a href={tourHref(choice)}>See all dates of this tour</a>
+        <a href={tourHref(choice)}>{texts.seeAllDatesOf}</a>
       </p>
     </Notice>
   );

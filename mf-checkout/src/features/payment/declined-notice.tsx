@@ -1,14 +1,12 @@
 import { Notice } from '@fernweh/ui/notice';
 import { clockTime } from '../../shared/times.ts';
+import * as texts from './texts.ts';
 
 /** product/forms 11 */
 export function DeclinedNotice({ expiresAt }: { expiresAt: string }) {
   return (
-    <Notice tone="bad" level={2} live title="Your bank declined this card">
-      <p>
-        Your bank declined this card. Your places are held until {clockTime(expiresAt)}. Nothing was charged;
-        try another card, or ask your bank.
-      </p>
+    <Notice tone="bad" level={2} live title={texts.yourBankDeclinedThis}>
+      <p>{texts.yourBankDeclinedThisCard(clockTime(expiresAt))}</p>
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
-import { BALANCE_DAYS } from '@fernweh/contracts/rules';
 import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { CancellationCosts } from '@fernweh/ui/cancellation-costs';
@@ -14,6 +13,7 @@ import { LockIcon } from '@fernweh/ui/icons';
 import { Radio } from '@fernweh/ui/radio';
 import { Text } from '@fernweh/ui/text';
 import styles from './payment.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   booking: Booking;
@@ -33,31 +33,29 @@ export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, 
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   const choice = Boolean(balanceDueDate) && depositDue < total;
   const now = whole || !choice ? total : depositDue;
-  const pay = `Pay ${money(now)}${choice && !whole ? ' deposit' : ''}`;
+  const pay = texts.pay(money(now), choice && !whole ? ' deposit' : '');
   return (
     <section aria-labelledby="payment" className={styles.block}>
       <Heading level={2} look="h3" id="payment">
-        Payment
+        {texts.payment}
       </Heading>
-      <Text look="hint">
-        You pay on the page of our payment provider. Card details go straight to it; we never see them.
-      </Text>
+      <Text look="hint">{texts.youPayOnThe}</Text>
       {choice && balanceDueDate && (
-        <FieldGroup legend="How much to pay now" hideLegend className={styles.choice}>
+        <FieldGroup legend={texts.howMuchToPay} hideLegend className={styles.choice}>
           <Radio
             name="pay"
             checked={!whole}
             onChange={() => onWhole(false)}
             aside={<b>{money(depositDue)}</b>}
           >
-            Deposit today, the rest by {formatDay(balanceDueDate)}
+            {texts.depositTodayTheRest(formatDay(balanceDueDate))}
           </Radio>
           <Radio name="pay" checked={whole} onChange={() => onWhole(true)} aside={<b>{money(total)}</b>}>
-            Pay in full today
+            {texts.payInFullToday}
           </Radio>
         </FieldGroup>
       )}
-      <FieldGroup legend="Booking conditions" hideLegend error={termsError} id="terms-group">
+      <FieldGroup legend={texts.bookingConditions} hideLegend error={termsError} id="terms-group">
         <Checkbox
           id="terms"
           checked={terms}
@@ -65,30 +63,28 @@ export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, 
           aria-invalid={termsError ? true : undefined}
           aria-describedby={termsError ? 'terms-group-error' : undefined}
         >
-          I accept the{' '}
+          {texts.iAcceptThe}{' '}
           <a href={paths.staticPage.href('booking-conditions')} target="_blank" rel="noopener">
-            booking conditions
+            {texts.bookingConditionsLabel}
           </a>{' '}
           for {acceptedFor(seats)}.
         </Checkbox>
       </FieldGroup>
-      {!balanceDueDate && (
-        <Text look="hint">You leave within {BALANCE_DAYS} days, so the full price is due today.</Text>
-      )}
+      {!balanceDueDate && <Text look="hint">{texts.youLeaveWithinDays}</Text>}
       {booking.cancellationCosts && (
         <section aria-labelledby="cancelling" className={styles.cancelling}>
           <Heading level={3} look="card" id="cancelling">
-            What cancelling costs
+            {texts.whatCancellingCosts}
           </Heading>
           <CancellationCosts booking={booking} locale={locale} />
         </section>
       )}
       <Button size="l" full icon={LockIcon} busy={busy} onClick={onPay}>
-        {busy ? 'Opening the payment page…' : pay}
+        {busy ? texts.openingThePaymentPage : pay}
       </Button>
     </section>
   );
 }
 
 const acceptedFor = (seats: number) =>
-  seats === 1 ? 'myself' : seats === 2 ? 'both travellers' : `all ${counted(seats, 'traveller')}`;
+  seats === 1 ? 'myself' : seats === 2 ? texts.bothTravellers : `all ${counted(seats, 'traveller')}`;

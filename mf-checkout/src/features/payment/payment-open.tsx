@@ -3,7 +3,9 @@ import { Button } from '@fernweh/ui/button';
 import { CardIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
+import * as shared from '../../shared/texts.ts';
 import { clockTime } from '../../shared/times.ts';
+import * as texts from './texts.ts';
 
 type Props = {
   booking: Booking;
@@ -16,18 +18,17 @@ type Props = {
 /** Shown after a return without payment: the payment session is still open and the booking can be changed. */
 export function PaymentOpen({ booking, paying, changing, onPay, onChange }: Props) {
   return (
-    <Notice level={2} icon={CardIcon} title="You haven’t paid yet">
+    <Notice level={2} icon={CardIcon} title={texts.youHaventPaidYet}>
       <p>
-        Nothing was charged.
-        {booking.expiresAt && ` Your places are held until ${clockTime(booking.expiresAt)}.`} If you’ve just
-        paid, wait a moment: this page updates automatically.
+        {shared.nothingWasCharged}
+        {booking.expiresAt && texts.yourPlacesAreHeld(clockTime(booking.expiresAt))} {texts.ifYouveJustPaid}
       </p>
       <NoticeActions>
         <Button onClick={onPay} busy={paying}>
-          {paying ? 'Opening the payment page…' : 'Back to the payment page'}
+          {paying ? texts.openingThePaymentPage : texts.backToThePayment}
         </Button>
         <Button variant="outline" onClick={onChange} busy={changing}>
-          {changing ? 'One moment…' : 'Change something first'}
+          {changing ? texts.oneMoment : texts.changeSomethingFirst}
         </Button>
       </NoticeActions>
     </Notice>

@@ -3,6 +3,7 @@ import { Progress } from '@fernweh/ui/progress';
 import { Text } from '@fernweh/ui/text';
 import { clockTime } from '../../shared/times.ts';
 import styles from './payment.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   reference: string;
@@ -20,27 +21,21 @@ export function PaymentProcessing({ reference, email, late, expiresAt, ended }: 
   return (
     <div className={styles.waiting}>
       <Heading level={1} tabIndex={-1} id="checkout-title">
-        We’re waiting for your bank
+        {texts.wereWaitingForYour}
       </Heading>
       <Text look="lead">
-        Your payment is on its way to us. This usually takes a few seconds; this page updates automatically.
-        {expiresAt && !ended && ` Your places are held until ${clockTime(expiresAt)}.`}
+        {texts.yourPaymentIsOn}
+        {expiresAt && !ended && texts.yourPlacesAreHeld(clockTime(expiresAt))}
       </Text>
-      <Progress label="Waiting for the payment" hideLabel />
+      <Progress label={texts.waitingForThePayment} hideLabel />
       <div role="status">
         {late && (
           <Text>
-            This is taking longer than usual. You can close this page without affecting your booking{' '}
-            {reference}
-            {email && `; we’ll email ${email} as soon as it’s confirmed`}.
+            {texts.thisIsTakingLonger(reference)}
+            {email && texts.wellEmailAsSoon(email)}.
           </Text>
         )}
-        {ended && (
-          <Text>
-            The hold on your places has expired. If your payment arrives, we’ll book them if they’re still
-            available; if not, we’ll refund you automatically.
-          </Text>
-        )}
+        {ended && <Text>{texts.theHoldOnYour}</Text>}
       </div>
     </div>
   );

@@ -5,7 +5,9 @@ import { Heading } from '@fernweh/ui/heading';
 import { TextLink } from '@fernweh/ui/text-link';
 import type { LeadDraft } from '../../shared/draft.ts';
 import { nameOfPlace } from '../../shared/place-name.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './payment.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   lead: LeadDraft;
@@ -34,32 +36,32 @@ export function Review({ lead, others, rooms, extras, hrefs, onGo }: Props) {
   return (
     <section aria-labelledby="review" className={styles.block}>
       <Heading level={2} look="h3" id="review">
-        Please check
+        {texts.pleaseCheck}
       </Heading>
       <dl className={styles.review}>
         <div>
-          <dt>Lead traveller</dt>
+          <dt>{texts.leadTraveller}</dt>
           <dd>
-            {lead.firstName} {lead.lastName}, born {formatDate(readDay(lead.dob) ?? '')}, phone {lead.phone}
+            {texts.bornPhone(lead.firstName, lead.lastName, formatDate(readDay(lead.dob) ?? ''), lead.phone)}
           </dd>
         </div>
         {others.length > 0 && (
           <div>
-            <dt>With you</dt>
+            <dt>{texts.withYou}</dt>
             <dd>{others.map(({ band }, at) => nameOfPlace(at + 2, band)).join('; ')}</dd>
           </div>
         )}
         <div>
-          <dt>Rooms</dt>
+          <dt>{shared.rooms}</dt>
           <dd>{rooms}</dd>
         </div>
         <div>
-          <dt>Extras</dt>
-          <dd>{extras.length > 0 ? extras.join(', ') : 'None'}</dd>
+          <dt>{shared.extras}</dt>
+          <dd>{extras.length > 0 ? extras.join(', ') : texts.none}</dd>
         </div>
       </dl>
       <p className={styles.changes}>
-        {change('travellers', 'Change travellers or rooms')} {change('extras', 'Change extras')}
+        {change('travellers', texts.changeTravellersOrRooms)} {change('extras', texts.changeExtras)}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { Field } from '@fernweh/ui/field';
 import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import styles from './promo-form.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   /** The applied code. */
@@ -29,12 +30,12 @@ export function PromoForm({ applied, error, busy, onApply, onRemove }: Props) {
   if (applied)
     return (
       <p className={styles.applied}>
-        <span role="status">Promo code</span> <Chip onRemove={onRemove}>{applied}</Chip>
+        <span role="status">{texts.promoCode}</span> <Chip onRemove={onRemove}>{applied}</Chip>
       </p>
     );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="Promo code" id="promo" error={sent ? error : undefined} className={styles.field}>
+      <Field label={texts.promoCode} id="promo" error={sent ? error : undefined} className={styles.field}>
         <TextInput
           value={code}
           onChange={event => {
@@ -48,7 +49,7 @@ export function PromoForm({ applied, error, busy, onApply, onRemove }: Props) {
         />
       </Field>
       <Button type="submit" variant="outline" busy={busy}>
-        {busy ? 'Checking…' : 'Apply'}
+        {busy ? texts.checking : texts.apply}
       </Button>
     </form>
   );

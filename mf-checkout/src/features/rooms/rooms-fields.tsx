@@ -2,7 +2,9 @@ import { FieldGroup } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
 import { Radio } from '@fernweh/ui/radio';
 import { Text } from '@fernweh/ui/text';
+import * as shared from '../../shared/texts.ts';
 import styles from './rooms-fields.module.css';
+import * as texts from './texts.ts';
 
 export type PricedRoomOption = { key: string; label: string; note?: string; more: string };
 
@@ -22,10 +24,16 @@ export function RoomsFields({ ways, way, error, busy, onWay }: Props) {
   return (
     <section aria-labelledby="rooms-title" aria-busy={busy || undefined}>
       <Heading level={2} look="h3" id="rooms-title">
-        Rooms
+        {shared.rooms}
       </Heading>
       {ways.length > 1 && (
-        <FieldGroup className={styles.ways} legend="Your rooms" hideLegend note={chosen?.note} error={error}>
+        <FieldGroup
+          className={styles.ways}
+          legend={texts.yourRooms}
+          hideLegend
+          note={chosen?.note}
+          error={error}
+        >
           {ways.map(({ key, label, more }, n) => (
             <Radio
               key={key}

@@ -10,23 +10,25 @@ import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
 import { useLinkAnswer } from '@fernweh/ui/use-link-answer';
 import { useEffect } from 'react';
+import * as shared from '../../shared/texts.ts';
 import styles from './seat-alert-page.module.css';
+import * as texts from './texts.ts';
 
 const QUESTIONS = {
   confirm: {
-    title: 'Confirm your availability alert',
-    text: 'We’ll email you once, as soon as there are places on the date you chose, then delete your address.',
-    button: 'Yes, tell me',
-    done: 'We’ll tell you when there are places',
-    next: 'It may be soon, or not at all, so have a look at the other dates too.',
+    title: texts.confirmYourAvailabilityAlert,
+    text: texts.wellEmailYouOnce,
+    button: texts.yesTellMe,
+    done: texts.wellTellYouWhen,
+    next: texts.itMayBeSoon,
     call: confirmSeatAlert,
   },
   end: {
-    title: 'Cancel this alert?',
-    text: 'We’ll delete your address immediately and won’t email you about this date.',
-    button: 'Yes, cancel the alert',
-    done: 'The alert is cancelled',
-    next: 'Your address has been deleted.',
+    title: texts.cancelThisAlert,
+    text: texts.wellDeleteYourAddress,
+    button: texts.yesCancelTheAlert,
+    done: texts.theAlertIsCancelled,
+    next: texts.yourAddressHasBeen,
     call: endSeatAlert,
   },
 } as const;
@@ -43,11 +45,8 @@ export function SeatAlertPage() {
         <Question of={QUESTIONS.end} token={end} />
       ) : (
         <>
-          <Heading level={1}>Availability alerts</Heading>
-          <Text look="lead">
-            Choose a sold-out date on a tour’s page and give us your email address: we’ll send one email when
-            places become available.
-          </Text>
+          <Heading level={1}>{texts.availabilityAlerts}</Heading>
+          <Text look="lead">{texts.chooseASoldOut}</Text>
           <Ways />
         </>
       )}
@@ -62,19 +61,14 @@ function Question({ of, token }: QuestionProps) {
   const { outcome, busy, answer } = useLinkAnswer<Outcome>(() => of.call(token, { apiUrl }));
   if (outcome?.ok) return <Said title={of.done} text={of.next} />;
   if (outcome && !outcome.ok && outcome.failure.kind === 'refused')
-    return (
-      <Said
-        title={outcome.failure.detail}
-        text="An alert ends once we’ve sent its email. You can set a new one on the tour’s page."
-      />
-    );
+    return <Said title={outcome.failure.detail} text={texts.anAlertEndsOnce} />;
   return (
     <>
       <Heading level={1}>{of.title}</Heading>
       <Text look="lead">{of.text}</Text>
       {outcome && (
-        <Notice tone="warn" title="Our service didn’t respond" level={2} live>
-          <p>Nothing has changed. Try again in a moment.</p>
+        <Notice tone="warn" title={texts.ourServiceDidntRespond} level={2} live>
+          <p>{texts.nothingHasChangedTry}</p>
         </Notice>
       )}
       <Row>
@@ -104,9 +98,9 @@ function Said({ title, text }: { title: string; text: string }) {
 
 const Ways = () => (
   <Row>
-    <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
+    <ButtonLink href={paths.search.href()}>{shared.findATour}</ButtonLink>
     <ButtonLink href={paths.discover.href()} variant="outline">
-      See where we go
+      {texts.seeWhereWeGo}
     </ButtonLink>
   </Row>
 );

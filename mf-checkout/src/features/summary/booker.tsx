@@ -3,6 +3,7 @@ import * as paths from '@fernweh/contracts/paths';
 import { useTopic } from '@fernweh/mf-kit';
 import { Avatar } from '@fernweh/ui/avatar';
 import styles from './booker.module.css';
+import * as texts from './texts.ts';
 
 /** The signed-in visitor with a logout link; the checkout has no header. */
 export function Booker() {
@@ -13,8 +14,8 @@ export function Booker() {
         <>
           <Avatar name={user.name} src={user.picture} />
           <p className={styles.text}>
-            Logged in as <b>{user.name}</b>
-            {user.email && `, ${user.email}`}. Not you? <a href={paths.logout.href()}>Log out</a>
+            {texts.loggedInAs} <b>{user.name}</b>
+            {user.email && `, ${user.email}`}. Not you? <a href={paths.logout.href()}>{texts.logOut}</a>
           </p>
         </>
       )}

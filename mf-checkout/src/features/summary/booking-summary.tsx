@@ -7,6 +7,7 @@ import { Text } from '@fernweh/ui/text';
 import type { ReactNode } from 'react';
 import { lineLabel } from '../../shared/line-label.ts';
 import styles from './summary.module.css';
+import * as texts from './texts.ts';
 import { TripCard } from './trip-card.tsx';
 import trip from './trip-summary.module.css';
 
@@ -36,7 +37,7 @@ export function BookingSummary({ booking, picture, children }: Props) {
           }))}
           total={money(total)}
           today={money(depositDue)}
-          todayLabel="To pay today"
+          todayLabel={texts.toPayToday}
           later={balanceDueDate && rest > 0 ? { amount: money(rest), by: balanceDueDate } : undefined}
           locale={locale}
           live
@@ -44,7 +45,7 @@ export function BookingSummary({ booking, picture, children }: Props) {
         {children}
       </TripCard>
       <Text look="hint" className={styles.foot}>
-        All taxes and mandatory fees included. Your price was locked when we held your places.
+        {texts.allTaxesAndMandatory}
       </Text>
     </>
   );

@@ -4,16 +4,17 @@ import { Icon } from '@fernweh/ui/icon';
 import { LockIcon } from '@fernweh/ui/icons';
 import { Logo } from '@fernweh/ui/logo';
 import styles from './checkout-bar.module.css';
+import * as texts from './texts.ts';
 
 /** Bar of the checkout with logo and security note; the checkout has no menu (product/routes). */
 export function CheckoutBar() {
   return (
     <div className={styles.bar}>
       <Container className={styles.inside}>
-        <Logo href={paths.home.href()} slogan="20 Years of Memories" />
+        <Logo href={paths.home.href()} slogan={texts.n20YearsOfMemories} />
         <p className={styles.safe}>
           <Icon of={LockIcon} size="s" />
-          256 bit SSL encrypted security
+          {texts.n256BitSslEncrypted}
         </p>
       </Container>
     </div>

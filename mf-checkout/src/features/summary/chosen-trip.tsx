@@ -12,6 +12,7 @@ import { Booker } from './booker.tsx';
 import { PartyFacts } from './party-facts.tsx';
 import { SeatsNotice } from './seats-notice.tsx';
 import styles from './summary.module.css';
+import * as texts from './texts.ts';
 import { TripSummary } from './trip-summary.tsx';
 
 export type ChosenTripProps = {
@@ -37,7 +38,7 @@ export function ChosenTrip({ tour, departure, choice, children, saysSoldOut }: C
   return (
     <>
       <Heading level={1} id="checkout-title" tabIndex={-1} className={styles.title}>
-        Almost there: hold your places
+        {texts.almostThereHoldYour}
       </Heading>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -46,18 +47,18 @@ export function ChosenTrip({ tour, departure, choice, children, saysSoldOut }: C
           {children}
           <section aria-labelledby="chosen" className={styles.block}>
             <Heading level={2} look="h3" id="chosen">
-              What you chose
+              {texts.whatYouChose}
             </Heading>
             <PartyFacts departure={departure} party={choice} room={room?.label} />
             <ButtonLink href={back} variant="outline">
-              Change it on the tour’s page
+              {texts.changeItOnThe}
             </ButtonLink>
           </section>
         </div>
         <div className={styles.side}>
           <TripSummary tour={tour} departure={departure} room={room} href={back} locale={locale} />
           <Text look="hint" className={styles.foot}>
-            All taxes and mandatory fees included. Your price is locked when we hold your places.
+            {texts.allTaxesAndMandatoryFees}
           </Text>
         </div>
       </div>

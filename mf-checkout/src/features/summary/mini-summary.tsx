@@ -3,6 +3,7 @@ import { formatMoney } from '@fernweh/contracts/money';
 import { useGeo } from '@fernweh/mf-kit';
 import { counted } from '@fernweh/ui/counted';
 import styles from './mini-summary.module.css';
+import * as texts from './texts.ts';
 
 /** On phones the summary is below the form; this line shows the total and links to it. */
 export function MiniSummary({ booking }: { booking: Booking }) {
@@ -13,7 +14,7 @@ export function MiniSummary({ booking }: { booking: Booking }) {
       <span>
         {departure.tour.title}, {counted(seats, 'traveller')}
       </span>{' '}
-      <a href="#trip">{formatMoney({ amount: total, currency }, locale)} total, see price</a>
+      <a href="#trip">{texts.totalSeePrice(formatMoney({ amount: total, currency }, locale))}</a>
     </p>
   );
 }

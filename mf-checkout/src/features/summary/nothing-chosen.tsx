@@ -5,7 +5,9 @@ import { EmptyState } from '@fernweh/ui/empty-state';
 import { useEffect } from 'react';
 import { type Choice, checkoutHref, DEFAULT_ADULTS } from '../../shared/choice.ts';
 import { storedChoice } from '../../shared/stored-choice.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './summary.module.css';
+import * as texts from './texts.ts';
 
 /** A checkout without a choice in its URL: restores the tab's choice, else links to the tours. */
 export function NothingChosen() {
@@ -31,17 +33,17 @@ export function NothingChosen() {
     <div className={styles.nothing}>
       <EmptyState
         level={1}
-        title="No places chosen yet"
+        title={texts.noPlacesChosenYet}
         actions={
           <>
-            <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
+            <ButtonLink href={paths.search.href()}>{shared.findATour}</ButtonLink>
             <ButtonLink href={paths.tours.href()} variant="outline">
-              See all tours
+              {texts.seeAllTours}
             </ButtonLink>
           </>
         }
       >
-        Choose a date on a tour’s page. Your party, room and price will then appear here.
+        {texts.chooseADateOn}
       </EmptyState>
     </div>
   );

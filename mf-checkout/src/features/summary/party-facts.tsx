@@ -3,7 +3,9 @@ import { counted } from '@fernweh/ui/counted';
 import { formatRange } from '@fernweh/ui/dates';
 import { seatsInWords } from '../../shared/departures.ts';
 import type { Party } from '../../shared/rooms.ts';
+import * as shared from '../../shared/texts.ts';
 import styles from './party-facts.module.css';
+import * as texts from './texts.ts';
 
 type Props = { departure: Departure; party: Party; room: string | undefined };
 
@@ -17,23 +19,23 @@ export function PartyFacts({ departure, party, room }: Props) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Dates</dt>
+        <dt>{shared.dates}</dt>
         <dd>{formatRange(startDate, endDate)}</dd>
       </div>
       <div>
-        <dt>Places</dt>
+        <dt>{texts.places}</dt>
         <dd>
           {seatsInWords(departure)}
-          {guaranteed && ', guaranteed to run'}
+          {guaranteed && texts.guaranteedToRun}
         </dd>
       </div>
       <div>
-        <dt>Travellers</dt>
+        <dt>{shared.travellers}</dt>
         <dd>{who.filter(Boolean).join(' and ')}</dd>
       </div>
       {room && (
         <div>
-          <dt>Room</dt>
+          <dt>{shared.room}</dt>
           <dd>{room}</dd>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Departure } from '@fernweh/contracts/tour';
 import { Notice } from '@fernweh/ui/notice';
 import { isBookable } from '../../shared/departures.ts';
 import { type Party, sizeOf } from '../../shared/rooms.ts';
+import * as texts from './texts.ts';
 
 type Props = { departure: Departure; party: Party; back: string };
 
@@ -15,12 +16,12 @@ export function SeatsNotice({ departure, party, back }: Props) {
       level={2}
       title={
         isBookable(departure)
-          ? `Only ${seatsLeft} ${seatsLeft === 1 ? 'place is' : 'places are'} left on this date`
-          : 'This date is sold out'
+          ? texts.onlyLeftOnThis(seatsLeft, seatsLeft === 1 ? texts.placeIs : texts.placesAre)
+          : texts.thisDateIsSold
       }
     >
       <p>
-        Your party and your room are kept. <a href={back}>Choose another date</a>
+        {texts.yourPartyAndYour} <a href={back}>{texts.chooseAnotherDate}</a>
       </p>
     </Notice>
   );

@@ -5,6 +5,8 @@ import { PriceSummary } from '@fernweh/ui/price-summary';
 import { lineLabel } from '../../shared/line-label.ts';
 import { priceOf } from '../../shared/price-of.ts';
 import type { RoomOption } from '../../shared/rooms.ts';
+import * as shared from '../../shared/texts.ts';
+import * as texts from './texts.ts';
 import { TripCard } from './trip-card.tsx';
 import styles from './trip-summary.module.css';
 
@@ -33,7 +35,7 @@ export function TripSummary({ tour, departure, room, href, locale }: Props) {
           }))}
           total={money(price.total)}
           today={money(price.today)}
-          todayLabel={price.later ? 'Deposit when you book' : 'To pay when you book'}
+          todayLabel={price.later ? texts.depositWhenYouBook : shared.toPayWhenYou}
           later={price.later && { amount: money(price.later.amount), by: price.later.by }}
           locale={locale}
         />

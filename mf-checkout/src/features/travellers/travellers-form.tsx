@@ -8,6 +8,7 @@ import { TextInput } from '@fernweh/ui/text-input';
 import type { DraftField, LeadDraft } from '../../shared/draft.ts';
 import { type FieldErrors, fieldId } from '../../shared/form-errors.ts';
 import { nameOfPlace } from '../../shared/place-name.ts';
+import * as texts from './texts.ts';
 import styles from './travellers.module.css';
 
 type Props = {
@@ -34,32 +35,28 @@ export function TravellersForm({ lead, others, due, errors, email, onChange, onL
   return (
     <section aria-labelledby="travellers">
       <Heading level={2} look="h3" id="travellers">
-        You, the lead traveller
+        {texts.youTheLeadTraveller}
       </Heading>
       <Text look="hint" className={styles.hint}>
-        Enter your name exactly as it appears in your passport.
-        {email && ` Your confirmation goes to ${email}, the address of your account.`}
+        {texts.enterYourNameExactly}
+        {email && texts.yourConfirmationGoesTo(email)}
       </Text>
       <div className={styles.grid}>
-        <Field label="First name" {...wire('firstName')}>
+        <Field label={texts.firstName} {...wire('firstName')}>
           <TextInput {...typed('firstName')} autoComplete="given-name" maxLength={60} />
         </Field>
-        <Field label="Last name" {...wire('lastName')}>
+        <Field label={texts.lastName} {...wire('lastName')}>
           <TextInput {...typed('lastName')} autoComplete="family-name" maxLength={60} />
         </Field>
         <DateField
-          legend="Date of birth"
+          legend={texts.dateOfBirth}
           birthday
           {...wire('dob')}
           value={lead.dob}
           onChange={value => onChange('dob', value)}
           onBlur={() => onLeave('dob')}
         />
-        <Field
-          label="Phone"
-          hint="Include the country code if you’re abroad. We only call if it can’t wait."
-          {...wire('phone')}
-        >
+        <Field label={texts.phone} hint={texts.includeTheCountryCode} {...wire('phone')}>
           <TextInput
             {...typed('phone')}
             type="tel"
@@ -71,7 +68,7 @@ export function TravellersForm({ lead, others, due, errors, email, onChange, onL
       </div>
       <div className={styles.later}>
         <Heading level={3} look="card">
-          {others.length > 0 ? 'Who’s coming with you, and what you can add later' : 'What you can add later'}
+          {others.length > 0 ? texts.whosComingWithYou : texts.whatYouCanAdd}
         </Heading>
         {others.length > 0 && (
           <ul>
@@ -81,9 +78,11 @@ export function TravellersForm({ lead, others, due, errors, email, onChange, onL
           </ul>
         )}
         <Text look="hint">
-          {others.length > 0 ? 'Names, passports' : 'Passport'}, diet and emergency contacts: tell us in your
-          account by {formatDay(due)}.{' '}
-          {others.length > 0 && 'You can send fellow travellers a link to add their own details.'}
+          {texts.dietAndEmergencyContacts(
+            others.length > 0 ? texts.namesPassports : texts.passport,
+            formatDay(due),
+          )}{' '}
+          {others.length > 0 && texts.youCanSendFellow}
         </Text>
       </div>
     </section>

@@ -1,7 +1,9 @@
 import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
+import * as shared from '../../shared/texts.ts';
 import frame from './frame.module.css';
+import * as texts from './texts.ts';
 
 /** Shown for an unknown reference and for another visitor's booking alike; the API answers 404 to both. */
 export function BookingMissing() {
@@ -9,17 +11,17 @@ export function BookingMissing() {
     <div className={frame.frame}>
       <EmptyState
         level={1}
-        title="We can’t find this booking"
+        title={texts.weCantFindThis}
         actions={
           <>
-            <ButtonLink href={paths.account.href()}>My trips</ButtonLink>
+            <ButtonLink href={paths.account.href()}>{texts.myTrips}</ButtonLink>
             <ButtonLink href={paths.contactUs.href()} variant="outline">
-              Ask us
+              {shared.askUs}
             </ButtonLink>
           </>
         }
       >
-        It may belong to another account. Bookings are shown to the account that made them.
+        {texts.itMayBelongTo}
       </EmptyState>
     </div>
   );

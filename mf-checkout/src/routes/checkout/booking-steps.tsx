@@ -11,6 +11,7 @@ import { ExtrasStep } from './extras-step.tsx';
 import { Frame } from './frame.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { STEPS, type Step, TITLES } from './steps.ts';
+import * as texts from './texts.ts';
 import { TravellersStep } from './travellers-step.tsx';
 import type { BookingActions } from './use-booking-actions.ts';
 import type { Calls, Task } from './use-calls.ts';
@@ -77,8 +78,8 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
     >
       <CallErrorNotice calls={calls} except={BUTTONS[name]} />
       {changedElsewhere && (
-        <Notice level={2} live title="This booking was changed in another tab">
-          <p>We loaded what was changed there, and kept what you typed here.</p>
+        <Notice level={2} live title={texts.thisBookingWasChanged}>
+          <p>{texts.weLoadedWhatWas}</p>
         </Notice>
       )}
       {name === 'travellers' && <Booker />}

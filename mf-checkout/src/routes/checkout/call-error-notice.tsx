@@ -5,6 +5,7 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { OfflineIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
+import * as texts from './texts.ts';
 import type { Calls, Task } from './use-calls.ts';
 
 type Props = {
@@ -23,11 +24,11 @@ export function CallErrorNotice({ calls, only, except }: Props) {
   const busy = calls.task !== undefined;
   if (problem.status === 401)
     return (
-      <Notice tone="warn" level={2} live title="Please log in again">
-        <p>Your session has ended. Your places and what you typed are kept.</p>
+      <Notice tone="warn" level={2} live title={texts.pleaseLogInAgain}>
+        <p>{texts.yourSessionHasEnded}</p>
         <NoticeActions>
           <ButtonLink href={paths.login.href(window.location.pathname + window.location.search)}>
-            Log in
+            {texts.logIn}
           </ButtonLink>
         </NoticeActions>
       </Notice>
@@ -41,12 +42,13 @@ export function CallErrorNotice({ calls, only, except }: Props) {
       title={titleOf(problem)}
     >
       <p>
-        Everything you typed is kept{problem.passing && ', and your places are still held'}.{' '}
-        {problem.status === 429 ? 'Please wait a minute, then try again.' : 'Please try again in a moment.'}
+        {texts.everythingYouTypedIs}
+        {problem.passing && texts.andYourPlacesAre}.{' '}
+        {problem.status === 429 ? texts.pleaseWaitAMinute : texts.pleaseTryAgainIn}
       </p>
       <NoticeActions>
         <Button variant="outline" onClick={retry} busy={busy}>
-          {busy ? 'Trying again…' : 'Try again'}
+          {busy ? texts.tryingAgain : texts.tryAgain}
         </Button>
       </NoticeActions>
     </Notice>
@@ -55,6 +57,6 @@ export function CallErrorNotice({ calls, only, except }: Props) {
 
 /** A call without an answer has the status 0. */
 function titleOf({ status, passing, message }: BookingProblem): string {
-  if (status === 0 && !navigator.onLine) return 'You’re offline';
-  return passing ? 'We can’t reach our booking system just now' : message;
+  if (status === 0 && !navigator.onLine) return texts.youreOffline;
+  return passing ? texts.weCantReachOur : message;
 }

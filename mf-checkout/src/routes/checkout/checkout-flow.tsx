@@ -12,6 +12,7 @@ import { BookingView } from './booking-view.tsx';
 import { CallErrorNotice } from './call-error-notice.tsx';
 import { ChoiceView } from './choice-view.tsx';
 import frame from './frame.module.css';
+import * as texts from './texts.ts';
 import { useCalls } from './use-calls.ts';
 import { useCheckoutStart } from './use-checkout-start.ts';
 import { useHeldBooking } from './use-held-booking.ts';
@@ -63,8 +64,8 @@ export function CheckoutFlow({ data, leave = goTo }: Props) {
       {calls.callError?.problem.passing ? (
         <ErrorState
           level={1}
-          title="We can’t reach our booking system just now"
-          kept="Any places you hold are still held, and what you typed is kept."
+          title={texts.weCantReachOur}
+          kept={texts.anyPlacesYouHold}
           onRetry={calls.callError.retry}
           retrying={calls.task !== undefined}
         />
@@ -72,7 +73,7 @@ export function CheckoutFlow({ data, leave = goTo }: Props) {
         <CallErrorNotice calls={calls} />
       ) : (
         <>
-          <Skeleton kind="heading" label={calls.task === 'hold' ? 'Your places' : 'Your booking'} />
+          <Skeleton kind="heading" label={calls.task === 'hold' ? texts.yourPlaces : texts.yourBooking} />
           <Skeleton kind="panel" count={2} />
         </>
       )}

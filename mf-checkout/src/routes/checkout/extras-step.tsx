@@ -2,8 +2,10 @@ import { Button } from '@fernweh/ui/button';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { Text } from '@fernweh/ui/text';
 import { ExtrasList } from '../../features/extras/extras-list.tsx';
+import * as shared from '../../shared/texts.ts';
 import type { StepProps } from './booking-steps.tsx';
 import frame from './frame.module.css';
+import * as texts from './texts.ts';
 
 /** Optional extras. */
 export function ExtrasStep({ booking, tourOfBooking, actions, validation, steps }: StepProps) {
@@ -12,12 +14,10 @@ export function ExtrasStep({ booking, tourOfBooking, actions, validation, steps 
   return (
     <div className={frame.main}>
       <section aria-labelledby="checkout-title">
-        <Text look="hint">All optional. You can skip this step.</Text>
-        {extras === undefined && <Skeleton kind="row" count={3} label="Extras" />}
-        {extras === null && (
-          <Text>We couldn’t load the extras just now. You can continue without them, or ask us later.</Text>
-        )}
-        {extras?.length === 0 && <Text>Everything is included: there are no extras for this date.</Text>}
+        <Text look="hint">{texts.allOptionalYouCan}</Text>
+        {extras === undefined && <Skeleton kind="row" count={3} label={shared.extras} />}
+        {extras === null && <Text>{texts.weCouldntLoadThe}</Text>}
+        {extras?.length === 0 && <Text>{texts.everythingIsIncludedThere}</Text>}
         {extras && extras.length > 0 && (
           <ExtrasList
             extras={extras}
@@ -33,10 +33,10 @@ export function ExtrasStep({ booking, tourOfBooking, actions, validation, steps 
       </section>
       <div className={frame.actions}>
         <Button size="l" onClick={() => steps.go(booking.ref, 'payment')}>
-          Continue to payment
+          {texts.continueToPayment}
         </Button>
         <Button variant="text" onClick={() => steps.go(booking.ref, 'travellers')}>
-          Back to travellers
+          {texts.backToTravellers}
         </Button>
       </div>
     </div>

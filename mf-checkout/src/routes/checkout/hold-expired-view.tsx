@@ -11,6 +11,7 @@ import { CallErrorNotice } from './call-error-notice.tsx';
 import { Frame } from './frame.tsx';
 import { partyOf } from './room-options.ts';
 import { STEPS, type Step } from './steps.ts';
+import * as texts from './texts.ts';
 import type { Calls } from './use-calls.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export function HoldExpiredView({ api, booking, picture, calls, step, onHold }: 
   const prices = callError?.problem.prices;
   return (
     <Frame
-      title="Your hold has expired"
+      title={texts.yourHoldHasExpired}
       current={STEPS.indexOf(step)}
       side={<BookingSummary booking={booking} picture={picture} />}
     >

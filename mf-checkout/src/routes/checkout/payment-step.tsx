@@ -11,6 +11,7 @@ import { CallErrorNotice } from './call-error-notice.tsx';
 import frame from './frame.module.css';
 import { roomsText } from './room-options.ts';
 import { stepHref } from './steps.ts';
+import * as texts from './texts.ts';
 
 /** Review, booking conditions and payment. */
 export function PaymentStep({ booking, actions, drafts, validation, calls, steps, unpaid }: StepProps) {
@@ -47,7 +48,7 @@ export function PaymentStep({ booking, actions, drafts, validation, calls, steps
       <CallErrorNotice calls={calls} only={['pay']} />
       <div className={frame.actions}>
         <Button variant="text" className={frame.alone} onClick={() => steps.go(ref, 'extras')}>
-          Back to extras
+          {texts.backToExtras}
         </Button>
       </div>
     </div>

@@ -12,6 +12,7 @@ import type { StepProps } from './booking-steps.tsx';
 import { CallErrorNotice } from './call-error-notice.tsx';
 import frame from './frame.module.css';
 import { heldOption, optionsOf, roomOptionsWithPrices } from './room-options.ts';
+import * as texts from './texts.ts';
 
 /** The lead traveller, the rooms, and what can wait. */
 export function TravellersStep({
@@ -61,7 +62,7 @@ export function TravellersStep({
       <CallErrorNotice calls={calls} only={['travellers']} />
       <div className={frame.actions}>
         <Button type="submit" size="l" busy={calls.task === 'travellers'}>
-          {calls.task === 'travellers' ? 'Saving…' : 'Continue to extras'}
+          {calls.task === 'travellers' ? texts.saving : texts.continueToExtras}
         </Button>
       </div>
     </form>

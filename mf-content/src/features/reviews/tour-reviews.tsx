@@ -40,10 +40,10 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
           ))}
         </div>
         <Row>
-          <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
+          <TextLink href={writeHref(tour)}>{texts.writeAReviewOf}</TextLink>
           {total > reviews.length && (
             <TextLink href={reviewsHref({ tour })} onward>
-              Read all {inThousands(total)} reviews
+              {texts.readAllReviews(inThousands(total))}
             </TextLink>
           )}
         </Row>

@@ -3,7 +3,9 @@ import { Breadcrumbs, type Crumb } from '@fernweh/ui/breadcrumbs';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
+import * as shared from '../../shared/texts.ts';
 import styles from './all-tours.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   crumbs: readonly Crumb[];
@@ -19,16 +21,17 @@ export function AllToursHead({ crumbs, total, likedFirst, regions }: Props) {
     <>
       <Breadcrumbs items={crumbs} />
       <header className={styles.head}>
-        <Heading level={1}>{total > 1 ? `All ${total} tours` : 'All tours'}</Heading>
+        <Heading level={1}>{total > 1 ? texts.allTours(total) : shared.allTours}</Heading>
         <Text look="lead">
-          {likedFirst && 'Travellers’ favourites come first. '}Prices are per person, all fees included.
+          {likedFirst && texts.travellersFavouritesComeFirst}
+          {texts.pricesArePerPerson}
         </Text>
         <TextLink href={paths.search.href()} onward>
-          Search by date, length, style or price
+          {texts.searchByDateLength}
         </TextLink>
       </header>
       {regions.length > 1 && (
-        <nav aria-label="Regions" className={styles.regions} data-print="no">
+        <nav aria-label={texts.regions} className={styles.regions} data-print="no">
           <ul>
             {regions.map(({ slug, title, count }) => (
               <li key={slug}>

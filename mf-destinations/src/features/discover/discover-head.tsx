@@ -4,6 +4,7 @@ import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import styles from './discover.module.css';
+import * as texts from './texts.ts';
 
 type Props = {
   title: string;
@@ -16,12 +17,12 @@ export function DiscoverHead({ title, intro, regions }: Props) {
   const tours = regions.reduce((sum, { tourCount }) => sum + (tourCount ?? 0), 0);
   return (
     <>
-      <Breadcrumbs items={[{ title: 'Home', href: paths.home.href() }, { title: 'Where we go' }]} />
+      <Breadcrumbs items={[{ title: texts.home, href: paths.home.href() }, { title: texts.whereWeGo }]} />
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
         {intro && <Text look="lead">{intro}</Text>}
         <TextLink href={paths.tours.href()} onward>
-          {tours > 0 ? `See all ${tours} tours` : 'See all tours'}
+          {tours > 0 ? texts.seeAllTours(tours) : texts.seeAllToursLabel}
         </TextLink>
       </header>
     </>

@@ -4,7 +4,9 @@ import { counted } from '@fernweh/ui/counted';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
 import { TextLink } from '@fernweh/ui/text-link';
+import * as shared from '../../shared/texts.ts';
 import styles from './discover.module.css';
+import * as texts from './texts.ts';
 
 type Props = { region: DiscoverPage['regions'][number]; priority: boolean };
 
@@ -48,6 +50,6 @@ export function RegionEntry({ region, priority }: Props) {
 }
 
 function allTours(count: number | undefined): string {
-  if (count === undefined) return 'All tours';
-  return count === 1 ? '1 tour' : `All ${count} tours`;
+  if (count === undefined) return shared.allTours;
+  return count === 1 ? texts.n1Tour : texts.allTours(count);
 }

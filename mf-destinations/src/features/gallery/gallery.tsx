@@ -5,6 +5,7 @@ import { PicturesIcon } from '@fernweh/ui/icons';
 import { Picture } from '@fernweh/ui/picture';
 import { useState } from 'react';
 import styles from './gallery.module.css';
+import * as texts from './texts.ts';
 
 type Props = { title: string; pictures: readonly PictureData[] };
 
@@ -39,7 +40,7 @@ export function Gallery({ title, pictures }: Props) {
           aria-haspopup="dialog"
           data-print="no"
         >
-          All {pictures.length} pictures
+          {texts.allPictures(pictures.length)}
         </Button>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={title} size="wide">
@@ -52,7 +53,7 @@ export function Gallery({ title, pictures }: Props) {
 function AllPictures({ pictures }: Pick<Props, 'pictures'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area
-    <ul className={styles.list} aria-label="Pictures" tabIndex={0}>
+    <ul className={styles.list} aria-label={texts.pictures} tabIndex={0}>
       {pictures.map(picture => (
         <li key={picture.src}>
           <figure>

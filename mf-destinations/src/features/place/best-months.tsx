@@ -2,6 +2,7 @@ import { MONTHS } from '@fernweh/ui/dates';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import styles from './best-months.module.css';
 import { formatMonths } from './format-months.ts';
+import * as texts from './texts.ts';
 
 /** Twelve initials of months, the best ones filled. Screen readers read them as text. */
 export function BestMonths({ months }: { months: readonly number[] }) {
@@ -9,7 +10,8 @@ export function BestMonths({ months }: { months: readonly number[] }) {
   return (
     <div>
       <p className={styles.label}>
-        Best time to go<VisuallyHidden>: {formatMonths(months)}</VisuallyHidden>
+        {texts.bestTimeToGo}
+        <VisuallyHidden>: {formatMonths(months)}</VisuallyHidden>
       </p>
       <div className={styles.year} aria-hidden="true">
         {MONTHS.map((name, i) => (

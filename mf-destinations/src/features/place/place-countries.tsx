@@ -5,6 +5,7 @@ import { PlaceMap } from '@fernweh/ui/place-map';
 import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
 import { SectionHead } from '@fernweh/ui/section-head';
 import styles from './place-countries.module.css';
+import * as texts from './texts.ts';
 
 type Country = PlaceCard & { href: string };
 type Props = { title: string; countries: readonly Country[]; map?: PlaceMapData | undefined };
@@ -14,7 +15,7 @@ export function PlaceCountries({ title, countries, map }: Props) {
   if (countries.length === 0) return null;
   return (
     <Band tone="sand" labelledBy="countries">
-      <SectionHead title="Country by country" id="countries" />
+      <SectionHead title={texts.countryByCountry} id="countries" />
       <div className={classNames(map && styles.beside)}>
         {map && <PlaceMap map={map} title={title} />}
         <div className={styles.small}>

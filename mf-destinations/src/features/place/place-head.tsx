@@ -9,6 +9,7 @@ import { Text } from '@fernweh/ui/text';
 import { LIST_ID } from '../../shared/list-href.ts';
 import { BestMonths } from './best-months.tsx';
 import styles from './place-head.module.css';
+import * as texts from './texts.ts';
 
 export type PlaceHeadProps = {
   place: { title: string; intro: string; picture?: PictureData | undefined; bestMonths: readonly number[] };
@@ -39,7 +40,7 @@ export function PlaceHead({ place, crumbs, tourCount, close = false }: PlaceHead
           <BestMonths months={place.bestMonths} />
           {tourCount > 0 && (
             <ButtonLink href={`#${LIST_ID}`} className={styles.button}>
-              {tourCount === 1 ? 'See the tour' : `See all ${tourCount} tours`}
+              {tourCount === 1 ? texts.seeTheTour : texts.seeAllTours(tourCount)}
             </ButtonLink>
           )}
         </div>

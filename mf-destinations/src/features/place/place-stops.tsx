@@ -5,6 +5,7 @@ import { counted } from '@fernweh/ui/counted';
 import { PlaceMap } from '@fernweh/ui/place-map';
 import { SectionHead } from '@fernweh/ui/section-head';
 import styles from './place-stops.module.css';
+import * as texts from './texts.ts';
 
 type Props = { title: string; map: PlaceMapData };
 
@@ -12,7 +13,7 @@ type Props = { title: string; map: PlaceMapData };
 export function PlaceStops({ title, map }: Props) {
   return (
     <Band labelledBy="stops">
-      <SectionHead title={`Where our ${title} tours stop`} id="stops" />
+      <SectionHead title={texts.whereOurToursStop(title)} id="stops" />
       <div className={styles.columns}>
         <PlaceMap map={map} title={title} />
         <ul className={styles.list}>

@@ -5,6 +5,8 @@ import { EmptyState } from '@fernweh/ui/empty-state';
 import { SectionHead } from '@fernweh/ui/section-head';
 import type { ReactNode } from 'react';
 import { LIST_ID } from '../../shared/list-href.ts';
+import * as shared from '../../shared/texts.ts';
+import * as texts from './texts.ts';
 
 export type PlaceToursProps = {
   title: string;
@@ -20,19 +22,19 @@ export function PlaceTours({ title, count, onward, children }: PlaceToursProps) 
   return (
     <Band id={LIST_ID} labelledBy="tours-title">
       <SectionHead
-        title={`Tours in ${title}`}
+        title={texts.toursIn(title)}
         id="tours-title"
-        link={onward && { title: `All of ${onward.title}`, href: onward.href }}
+        link={onward && { title: texts.allOf(onward.title), href: onward.href }}
       />
       {count > 0 ? (
         children
       ) : (
         <EmptyState
           level={3}
-          title="No tours there at the moment"
-          actions={<ButtonLink href={paths.discover.href()}>See where we go</ButtonLink>}
+          title={texts.noToursThereAt}
+          actions={<ButtonLink href={paths.discover.href()}>{shared.seeWhereWeGo}</ButtonLink>}
         >
-          New routes are planned every season.
+          {shared.newRoutesArePlanned}
         </EmptyState>
       )}
     </Band>

@@ -2,6 +2,7 @@ import * as paths from '@fernweh/contracts/paths';
 import type { Tour } from '@fernweh/contracts/tour';
 import { useConfig } from '@fernweh/mf-kit';
 import { ShareLink } from '@fernweh/ui/share-link';
+import * as texts from './texts.ts';
 import { DeparturesPlace, ReviewsPlace, SimilarTours } from './tour-fragments.tsx';
 import { TourInclusions, TourQuestions } from './tour-sections.tsx';
 
@@ -17,7 +18,7 @@ export function BelowTheFold({ tour }: { tour: Omit<Tour, 'seo'> }) {
       <ReviewsPlace tour={tour.slug} count={tour.reviewCount} />
       <TourQuestions items={tour.faq} />
       <ShareLink title={tour.title} path={paths.tour.href(tour.slug)} siteUrl={siteUrl}>
-        Share this tour
+        {texts.shareThisTour}
       </ShareLink>
     </>
   );

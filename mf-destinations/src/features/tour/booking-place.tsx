@@ -2,6 +2,7 @@ import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import { Fragment } from '@fernweh/mf-kit';
 import { Panel } from '@fernweh/ui/panel';
 import { OtherWays } from './other-ways.tsx';
+import * as texts from './texts.ts';
 import styles from './tour-fragments.module.css';
 
 /** The column with mf-checkout's booking panel. Without the panel it offers a retry, the phone number or the contact page. */
@@ -13,7 +14,7 @@ export function BookingPlace(booking: FragmentContracts['mf-checkout/booking-pan
         props={booking}
         fallback={retry => (
           <Panel float className={styles.bookingFallback}>
-            <p>We can’t show prices and places at the moment.</p>
+            <p>{texts.weCantShowPrices}</p>
             <OtherWays onRetry={retry} />
           </Panel>
         )}

@@ -1,6 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import { useGeo, useLocation } from '@fernweh/mf-kit';
 import type { MouseEvent } from 'react';
+import * as texts from './texts.ts';
 
 /** Ways on while a part of the page is missing: a retry, then phone or contact page. Without script the retry loads the page again. */
 export function OtherWays({ onRetry }: { onRetry?: (() => void) | undefined }) {
@@ -13,17 +14,17 @@ export function OtherWays({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <p>
       <a href={pathname + search} {...(onRetry && { onClick: retry })}>
-        Try again
+        {texts.tryAgain}
       </a>
       {phone ? (
         <>
           {' '}
-          or call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          {texts.orCall} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </>
       ) : (
         <>
           {' '}
-          or <a href={paths.contactUs.href()}>ask us</a>
+          or <a href={paths.contactUs.href()}>{texts.askUs}</a>
         </>
       )}
       .

@@ -1,6 +1,7 @@
 import type { Tour } from '@fernweh/contracts/tour';
 import { Itinerary } from '@fernweh/ui/itinerary';
 import { RouteMap } from '@fernweh/ui/route-map';
+import * as texts from './texts.ts';
 import { TourSection } from './tour-section.tsx';
 
 type Props = { days: Tour['itinerary']; map: Tour['map']; pictures: Tour['media'] };
@@ -8,7 +9,7 @@ type Props = { days: Tour['itinerary']; map: Tour['map']; pictures: Tour['media'
 /** The itinerary day by day, beside the map of the route. */
 export function TourDays({ days, map, pictures }: Props) {
   return (
-    <TourSection id="days" title="Day by day">
+    <TourSection id="days" title={texts.dayByDay}>
       <Itinerary
         days={days}
         pictures={pictures}
@@ -37,5 +38,9 @@ const WORDS = [
 function captionOf({ km, stops }: Tour['map']): string | undefined {
   const stages = stops.length - 1;
   if (stages < 1) return undefined;
-  return `${Math.round(km).toLocaleString('en-GB')} km in ${WORDS[stages - 1] ?? stages} ${stages === 1 ? 'stage' : 'stages'}`;
+  return texts.kmIn(
+    Math.round(km).toLocaleString('en-GB'),
+    WORDS[stages - 1] ?? stages,
+    stages === 1 ? 'stage' : 'stages',
+  );
 }

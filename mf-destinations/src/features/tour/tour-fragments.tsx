@@ -7,6 +7,7 @@ import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 import { OtherWays } from './other-ways.tsx';
 import { similarTo } from './similar-to.ts';
+import * as texts from './texts.ts';
 import styles from './tour-fragments.module.css';
 import { TourSection } from './tour-section.tsx';
 
@@ -17,14 +18,14 @@ import { TourSection } from './tour-section.tsx';
 
 export function DeparturesPlace({ tour }: { tour: string }) {
   return (
-    <TourSection id="departures" title="Dates and prices" screenOnly>
+    <TourSection id="departures" title={texts.datesAndPrices} screenOnly>
       <Fragment
         id="mf-checkout/departures"
         props={{ tour }}
         hydrate="visible"
         fallback={retry => (
           <div className={styles.departuresFallback}>
-            <Notice title={retry ? 'The dates are missing' : 'The dates are on their way'}>
+            <Notice title={retry ? texts.theDatesAreMissing : texts.theDatesAreOn}>
               <OtherWays onRetry={retry} />
             </Notice>
           </div>
@@ -43,10 +44,10 @@ export function ReviewsPlace({ tour, count }: { tour: string; count: number }) {
         hydrate="visible"
         fallback={retry => (
           <div className={styles.reviewsFallback}>
-            <Notice title={retry ? 'The reviews are missing' : 'The reviews are on their way'}>
-              <RetryRow what="The reviews" onRetry={retry} />
+            <Notice title={retry ? texts.theReviewsAreMissing : texts.theReviewsAreOn}>
+              <RetryRow what={texts.theReviews} onRetry={retry} />
               <p>
-                If they don’t appear, <a href={paths.reviews.href()}>read the reviews of all tours</a>.
+                {texts.ifTheyDontAppear} <a href={paths.reviews.href()}>{texts.readTheReviewsOf}</a>.
               </p>
             </Notice>
           </div>
@@ -57,14 +58,14 @@ export function ReviewsPlace({ tour, count }: { tour: string; count: number }) {
 }
 
 function reviewsTitle(count: number): string {
-  if (count === 0) return 'What travellers say';
-  return count === 1 ? 'What one traveller says' : `What ${count} travellers say`;
+  if (count === 0) return texts.whatTravellersSay;
+  return count === 1 ? texts.whatOneTravellerSays : texts.whatTravellersSayWithCount(count);
 }
 
 export function SimilarTours({ tour }: { tour: string }) {
   return (
     <div data-print="no" id="similar-tours">
-      <Band label="Similar tours">
+      <Band label={texts.similarTours}>
         <Fragment
           id="mf-destinations/recommended-tours"
           props={similarTo(tour)}
@@ -72,7 +73,7 @@ export function SimilarTours({ tour }: { tour: string }) {
           fallback={
             <TourGrid columns={4}>
               {[1, 2, 3, 4].map(n => (
-                <Skeleton key={n} kind="card" label={n === 1 ? 'Similar tours' : undefined} />
+                <Skeleton key={n} kind="card" label={n === 1 ? texts.similarTours : undefined} />
               ))}
             </TourGrid>
           }

@@ -7,6 +7,7 @@ import { Facts } from '@fernweh/ui/facts';
 import { Heading } from '@fernweh/ui/heading';
 import { Rating } from '@fernweh/ui/rating';
 import { Text } from '@fernweh/ui/text';
+import * as texts from './texts.ts';
 import { factsOf } from './tour-facts.ts';
 import styles from './tour-head.module.css';
 
@@ -43,7 +44,7 @@ export function TourHead({ tour, price }: Props) {
       </Text>
       <Facts items={factsOf(tour)} />
       {highlights.length > 0 && (
-        <ul className={styles.highlights} aria-label="Highlights">
+        <ul className={styles.highlights} aria-label={texts.highlights}>
           {highlights.slice(0, MAX_HIGHLIGHTS).map(highlight => (
             <li key={highlight}>{highlight}</li>
           ))}
@@ -65,19 +66,15 @@ function TourBadge({ price: { label, percent, seatsLeft, startDate } }: { price:
   const day = formatDay(startDate);
   switch (label) {
     case 'GUARANTEED':
-      return <Badge kind="guaranteed">Guaranteed on {day}</Badge>;
+      return <Badge kind="guaranteed">{texts.guaranteedOn(day)}</Badge>;
     case 'LIMITED':
-      return (
-        <Badge kind="limited">
-          {seatsLeft} left on {day}
-        </Badge>
-      );
+      return <Badge kind="limited">{texts.leftOn(seatsLeft, day)}</Badge>;
     case 'NEW':
-      return <Badge kind="new">New this season</Badge>;
+      return <Badge kind="new">{texts.newThisSeason}</Badge>;
     case 'REDUCED':
       return percent ? (
         <Badge kind="reduced" percent={percent}>
-          −{percent}% on {day}
+          {texts.on(percent, day)}
         </Badge>
       ) : null;
     default:

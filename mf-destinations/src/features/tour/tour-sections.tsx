@@ -1,11 +1,12 @@
 import { Accordion } from '@fernweh/ui/accordion';
 import { InclusionLists } from '@fernweh/ui/inclusion-lists';
+import * as texts from './texts.ts';
 import { TourSection } from './tour-section.tsx';
 
 export function TourInclusions(lists: { included: readonly string[]; excluded: readonly string[] }) {
   if (lists.included.length + lists.excluded.length === 0) return null;
   return (
-    <TourSection id="price-covers" title="What the price covers">
+    <TourSection id="price-covers" title={texts.whatThePriceCovers}>
       <InclusionLists {...lists} />
     </TourSection>
   );
@@ -14,7 +15,7 @@ export function TourInclusions(lists: { included: readonly string[]; excluded: r
 export function TourQuestions({ items }: { items: readonly { question: string; answer: string }[] }) {
   if (items.length === 0) return null;
   return (
-    <TourSection id="questions" title="Questions before you book" screenOnly>
+    <TourSection id="questions" title={texts.questionsBeforeYouBook} screenOnly>
       <Accordion items={items} openFirst />
     </TourSection>
   );

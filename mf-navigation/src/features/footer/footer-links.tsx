@@ -39,8 +39,8 @@ export function FooterLinks({ block }: { block: FooterBlock }) {
       {legal && (
         <p className={styles.recaptcha}>
           {texts.protectedByRecaptchaGoogles}{' '}
-          <a href="https://policies.google.com/privacy">{texts.privacyPolicy}</a> and{' '}
-          <a href="https://policies.google.com/terms">terms</a> apply.
+          <a href="https://policies.google.com/privacy">{texts.privacyPolicy}</a> {texts.and}{' '}
+          <a href="https://policies.google.com/terms">{texts.terms}</a> {texts.apply}
         </p>
       )}
     </div>

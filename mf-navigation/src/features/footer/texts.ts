@@ -3,6 +3,9 @@
 export const cookies = 'Cookies';
 export const protectedByRecaptchaGoogles = 'Protected by reCAPTCHA. Google’s';
 export const privacyPolicy = 'privacy policy';
+export const and = 'and';
+export const terms = 'terms';
+export const apply = 'apply.';
 export const contactConditionsAndMore = 'Contact, conditions and more links';
 export const everythingHereIsDemonstration =
   'Everything here is demonstration data: tours, prices, reviews and people are invented. Pictures are illustrations by the Fernweh studio.';

@@ -1,12 +1,12 @@
 import type { TourRecord } from '@fernweh/contracts/search';
 import { ButtonLink } from '@fernweh/ui/button-link';
-import { counted } from '@fernweh/ui/counted';
 import type { MouseEvent } from 'react';
 import { offerFor } from '../../shared/offer-for.ts';
 import { searchHref } from '../../shared/search-state.ts';
 import { HitList } from './hit-list.tsx';
 import type { Offer } from './rescue.ts';
 import styles from './results.module.css';
+import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 type Props = { typed: string; meant: Offer; tours: readonly TourRecord[]; change: ChangeSearch };
@@ -23,7 +23,7 @@ export function CorrectedTours({ typed, meant: { label, search, total }, tours, 
   return (
     <>
       <p className={styles.corrected}>
-        No tours match “{typed}”. Here {total === 1 ? 'is' : 'are'} {counted(total, 'tour')} for{' '}
+        {texts.noToursMatchButFor(typed, total)}{' '}
         <a {...link}>
           <b>{label}</b>
         </a>
@@ -32,7 +32,7 @@ export function CorrectedTours({ typed, meant: { label, search, total }, tours, 
       <HitList hits={tours} show={offerFor(search)} stalled={false} />
       {total > tours.length && (
         <div className={styles.instead}>
-          <ButtonLink {...link}>See all {counted(total, 'tour')}</ButtonLink>
+          <ButtonLink {...link}>{texts.seeAll(total)}</ButtonLink>
         </div>
       )}
     </>

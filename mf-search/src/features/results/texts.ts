@@ -1,3 +1,5 @@
+import { counted } from '@fernweh/ui/counted';
+
 /** What visitors read: results. */
 
 export const activeFilters = 'Active filters';
@@ -29,3 +31,7 @@ export const toShown = (from: string | number, to: string | number) => `, ${from
 export const toursOnAPage = 'Tours on a page';
 export const yourSearchAndFilters = 'Your search and filters are kept.';
 export const pleaseTryAgainIn = 'Please try again in a minute, or look through all our tours.';
+/** The name of what was meant follows. */
+export const noToursMatchButFor = (typed: string, total: number) =>
+  `No tours match “${typed}”. Here ${total === 1 ? 'is' : 'are'} ${counted(total, 'tour')} for`;
+export const seeAll = (total: number) => `See all ${counted(total, 'tour')}`;

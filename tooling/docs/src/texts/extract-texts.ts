@@ -32,7 +32,9 @@ function visit(node: Node, found: (text: string) => void): void {
   const sentence = /^JSX(Element|Fragment)$/.test(node.type) ? jsxText(node) : undefined;
   if (sentence) found(sentence);
   for (const part of partsOf(patternOf(node) ?? '')) found(part);
-  for (const child of nodesIn(node)) visit(child, found);
+  // What a case compares with is a state.
+  const children = node.type === 'SwitchCase' ? nodesIn({ of: node.consequent }) : nodesIn(node);
+  for (const child of children) visit(child, found);
 }
 
 /** HTML in a template is cut at its tags, so that its sentences remain. */

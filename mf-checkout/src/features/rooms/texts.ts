@@ -1,0 +1,3 @@
+/** What visitors read: rooms. */
+
+export const yourRooms = 'Your rooms';
