@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReleaseView } from '../../view/desk-view.ts';
 import { count, kilobytes, milliseconds, moment, percent, seconds } from '../format.ts';
 import { SourceLine } from './source-line.tsx';
+import * as texts from './texts.ts';
 
 type Row = { title: string; of(release: ReleaseView, now: string): ReactNode };
 
@@ -11,21 +12,21 @@ const shown = (value: number | null, format: (value: number) => string) =>
 const bytesOf = ({ document }: ReleaseView) => document?.files?.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const ROWS: readonly Row[] = [
-  { title: 'Built from', of: ({ source }) => source && <SourceLine source={source} /> },
-  { title: 'Built', of: ({ document }, now) => document && moment(document.createdAt, now) },
-  { title: 'Bytes, KB', of: release => shown(bytesOf(release) ?? null, kilobytes) },
-  { title: 'Budget, KB', of: ({ document }) => shown(document?.budgetBytes ?? null, kilobytes) },
-  { title: 'Pages', of: ({ document }) => document?.pages.join(', ') },
-  { title: 'Renders', of: ({ figures }) => count(figures.renders) },
+  { title: texts.builtFrom, of: ({ source }) => source && <SourceLine source={source} /> },
+  { title: texts.built, of: ({ document }, now) => document && moment(document.createdAt, now) },
+  { title: texts.bytesKb, of: release => shown(bytesOf(release) ?? null, kilobytes) },
+  { title: texts.budgetKb, of: ({ document }) => shown(document?.budgetBytes ?? null, kilobytes) },
+  { title: texts.pages, of: ({ document }) => document?.pages.join(', ') },
+  { title: texts.renders, of: ({ figures }) => count(figures.renders) },
   {
-    title: 'Errors',
+    title: texts.errors,
     of: ({ figures: { errors, counts } }) =>
       shown(errors, value => `${percent(value)} of ${count(counts?.errors ?? 0)}`),
   },
-  { title: 'Server render', of: ({ figures }) => shown(figures.render, milliseconds) },
-  { title: 'Main content (LCP)', of: ({ figures }) => shown(figures.paint, seconds) },
-  { title: 'Answer to a touch (INP)', of: ({ figures }) => shown(figures.interaction, milliseconds) },
-  { title: 'Layout shift (CLS)', of: ({ figures }) => shown(figures.shift, value => value.toFixed(2)) },
+  { title: texts.serverRender, of: ({ figures }) => shown(figures.render, milliseconds) },
+  { title: texts.mainContentLcp, of: ({ figures }) => shown(figures.paint, seconds) },
+  { title: texts.answerToATouch, of: ({ figures }) => shown(figures.interaction, milliseconds) },
+  { title: texts.layoutShiftCls, of: ({ figures }) => shown(figures.shift, value => value.toFixed(2)) },
 ];
 
 /** One release, or two beside each other: what they are, and what they did in the last 24 hours. */
@@ -42,12 +43,12 @@ export function ReleaseTable({ releases, now }: { releases: readonly ReleaseView
   return (
     <table className="data-table comparison release-table">
       <caption className="visually-hidden">
-        {releases.map(({ version }) => version).join(' beside ')}: source, bytes and the last 24 hours
+        {texts.sourceBytesAndThe(releases.map(({ version }) => version).join(' beside '))}
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Figure</span>
+            <span className="visually-hidden">{texts.figure}</span>
           </th>
           {releases.map(({ version }) => (
             <th scope="col" key={version}>
@@ -67,7 +68,7 @@ export function ReleaseTable({ releases, now }: { releases: readonly ReleaseView
         ))}
         {files.map(name => (
           <tr key={name}>
-            <th scope="row">{name}, KB</th>
+            <th scope="row">{texts.kb(name)}</th>
             {releases.map(one => {
               const bytes = sizeOf(one, name);
               return (

@@ -91,7 +91,7 @@ function Standing({
       <code>{version}</code>
       <span>{span(since, view.at)} old</span>
       <span>{by}</span>
-      {source && !source.clean && <span>Not committed</span>}
+      {source && !source.clean && <span>{texts.notCommitted}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReleaseSource } from '@fernweh/contracts/release';
+import * as texts from './texts.ts';
 
 const SHORT = 8;
 
@@ -11,7 +12,7 @@ export function SourceLine({ source }: { source: ReleaseSource | undefined }) {
       <code title={commit}>{commit.slice(0, SHORT)}</code>
       {branch && ` on ${branch}`}
       {author && ` by ${author}`}
-      {!clean && <b>, not committed</b>}
+      {!clean && <b>{texts.notCommittedLabel}</b>}
     </span>
   );
 }

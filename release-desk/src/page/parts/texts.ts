@@ -204,3 +204,18 @@ export const ofVisitors = (share: string | number) => `${share} of visitors`;
 export const allVisitors = 'All visitors';
 export const hadItEverybodyHas = (value: string | number, stable: string | number) =>
   `${value} had it. Everybody has ${stable} again.`;
+export const builtFrom = 'Built from';
+export const built = 'Built';
+export const budgetKb = 'Budget, KB';
+export const pages = 'Pages';
+export const errors = 'Errors';
+export const serverRender = 'Server render';
+export const answerToATouch = 'Interaction (INP)';
+export const sourceBytesAndThe = (list: string | number) => `${list}: source, bytes and the last 24 hours`;
+export const kb = (name: string | number) => `${name}, KB`;
+export const notCommitted = 'Not committed';
+export const notCommittedLabel = ', not committed';
+export const linkForOneBrowser = 'Link for one browser';
+export const openWith = (path: string | number, version: string | number) => `Open ${path} with ${version}`;
+export const itWorksInThe = (minutes: string | number) =>
+  `It works in the first browser that agrees, for ${minutes} minutes.`;

@@ -2,6 +2,7 @@ import { Button } from '@fernweh/ui/button';
 import { useState } from 'react';
 import type { OverrideLink, ReleaseView } from '../../view/desk-view.ts';
 import type { DeskClient } from '../live/desk-client.ts';
+import * as texts from './texts.ts';
 
 type Props = { release: ReleaseView; client: Pick<DeskClient, 'override'> };
 
@@ -23,16 +24,16 @@ export function TryRelease({ release: { remote, version, document }, client }: P
   return (
     <div className="actions">
       <Button variant="outline" onClick={() => void make()}>
-        Link for one browser
+        {texts.linkForOneBrowser}
       </Button>
       <span role="status">
         {problem}
         {link && (
           <>
             <a className="link" href={link.url} target="_blank" rel="noreferrer">
-              Open {path} with {version}
+              {texts.openWith(path, version)}
             </a>{' '}
-            It works in the first browser that agrees, for {link.minutes} minutes.
+            {texts.itWorksInThe(link.minutes)}
           </>
         )}
       </span>

@@ -74,7 +74,7 @@ function Search({ text, onSearch }: { text: string; onSearch(text: string): void
           onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
         }}
       >
-        <Field label="Search">
+        <Field label={texts.search}>
           <TextInput name="q" type="search" defaultValue={text} maxLength={100} />
         </Field>
       </form>

@@ -13,11 +13,12 @@ import { ReleaseTable } from '../parts/release-table.tsx';
 import { TryRelease } from '../parts/try-release.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { useDesk } from './desk.tsx';
+import * as texts from './texts.ts';
 
 const STANDINGS = {
-  stable: 'Visitors get it.',
-  canary: 'It is the canary.',
-  none: 'No visitor gets it with the next page.',
+  stable: texts.visitorsGetIt,
+  canary: texts.itIsTheCanary,
+  none: texts.noVisitorGetsIt,
 };
 
 /** One release: what it was built from, what it weighs, did and said, and beside it another one. */
@@ -62,13 +63,13 @@ function Compare({ own, known }: { own: string; known: ShownRemote | undefined }
   const others = [...new Set(names.flatMap(name => (name && name !== own ? [name] : [])))];
   return (
     <div className="filters">
-      <Field label="Compare with">
+      <Field label={texts.compareWith}>
         <Select
           value={query.get(OTHER) ?? ''}
           onChange={({ target }) =>
             setQuery(target.value ? { [OTHER]: target.value } : {}, { preventScrollReset: true })
           }
-          options={[{ value: '', label: 'Nothing' }, ...others.map(value => ({ value, label: value }))]}
+          options={[{ value: '', label: texts.nothing }, ...others.map(value => ({ value, label: value }))]}
         />
       </Field>
     </div>
@@ -83,15 +84,13 @@ function Details({ release, other, now }: DetailsProps) {
       <ReleaseTable releases={other ? [release, other] : [release]} now={now} />
       {release.errors.length > 0 && (
         <section className="block" aria-labelledby="release-errors">
-          <h2 id="release-errors">What its failures said</h2>
+          <h2 id="release-errors">{texts.whatItsFailuresSaid}</h2>
           <ErrorsTable errors={release.errors} version={release.version} />
         </section>
       )}
       <section className="block" aria-labelledby="release-events">
-        <h2 id="release-events">What was done to it</h2>
-        {release.events.length === 0 && (
-          <p className="meta">Nothing: it was stored, and offered to nobody.</p>
-        )}
+        <h2 id="release-events">{texts.whatWasDoneTo}</h2>
+        {release.events.length === 0 && <p className="meta">{texts.nothingItWasStored}</p>}
         <ol className="release-events">
           {release.events.map(event => (
             <li key={event.sequence}>

@@ -37,3 +37,12 @@ export const askTheOperatorOf = (value: string | number) =>
   `${value} Ask the operator of your team for the permission “release desk”.`;
 export const oneMoment = 'One moment';
 export const oneMomentLabel = 'One moment …';
+export const search = 'Search';
+export const visitorsGetIt = 'Visitors get it.';
+export const itIsTheCanary = 'It is the canary.';
+export const noVisitorGetsIt = 'No visitor gets it with the next page.';
+export const compareWith = 'Compare with';
+export const nothing = 'Nothing';
+export const whatItsFailuresSaid = 'What its failures said';
+export const whatWasDoneTo = 'What was done to it';
+export const nothingItWasStored = 'Nothing: it was stored, and offered to nobody.';
