@@ -54,7 +54,7 @@ async function makeAccount(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Maja');
   await page.getByLabel('Last name').fill('Lindqvist');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByLabel('I am 18 or over.').check();
   await page.getByRole('button', { name: 'Create an account' }).click();

@@ -31,7 +31,7 @@ test('from a tour to the confirmation with the keyboard alone', async ({ page })
   await pressOn(page, page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }));
 
   await page.waitForURL(/\/u\/login/);
-  await typeInto(page, page.getByLabel('Email'), 'upcoming@fernweh.example');
+  await typeInto(page, page.getByLabel('Email', { exact: true }), 'upcoming@fernweh.example');
   await typeInto(page, page.getByLabel('Password'), 'fernweh');
   await keyboard.press('Enter');
 

@@ -112,7 +112,7 @@ test.describe('what goes wrong', () => {
     await page.goto('/account/my-account');
     await fillIn(page, 'past', 'wrong');
     await expect(page.getByText('Wrong email or password.')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue('past@fernweh.example');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('past@fernweh.example');
     await fillIn(page, 'past');
     await expect(page).toHaveURL('/account/my-account');
   });

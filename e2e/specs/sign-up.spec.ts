@@ -16,7 +16,7 @@ const PASSWORD = 'three blue kayaks';
 async function fillInSignUp(page: Page, email: string) {
   await typeInto(page, page.getByLabel('First name'), 'Maja');
   await typeInto(page, page.getByLabel('Last name'), 'Lindqvist');
-  await typeInto(page, page.getByLabel('Email'), email);
+  await typeInto(page, page.getByLabel('Email', { exact: true }), email);
   await typeInto(page, page.getByLabel('Password'), PASSWORD);
   await page.getByLabel('I am 18 or over.').press('Space');
 }
@@ -83,7 +83,7 @@ test('a forgotten password, by keyboard alone: mail, link, new password, signed 
   await pressOn(phone, phone.getByRole('link', { name: 'Forgotten your password?' }));
   await expect(phone.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await expectAccessible(phone, 'a forgotten password');
-  await typeInto(phone, phone.getByLabel('Email'), email);
+  await typeInto(phone, phone.getByLabel('Email', { exact: true }), email);
   await pressOn(phone, phone.getByRole('button', { name: 'Send the link' }));
   await expect(phone.locator('main')).toContainText('If there’s an account for this address');
   await phone.goto(linkIn(await mailTo(email, 'asked to reset the password'), /\/new-password\?/));

@@ -15,7 +15,7 @@ export function newAccount(label: string): Account {
 /** Fills in the identity provider's login page. */
 export async function fillIn(page: Page, account: Account, password = 'fernweh'): Promise<void> {
   await page.waitForURL(/\/u\/login/);
-  await page.getByLabel('Email').fill(`${account}@fernweh.example`);
+  await page.getByLabel('Email', { exact: true }).fill(`${account}@fernweh.example`);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
