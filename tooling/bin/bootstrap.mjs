@@ -6,7 +6,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from './commands.mjs';
 import { fetchShell } from './fetch-shell.mjs';
-import { keepRecord, outdatedGroups } from './generated.mjs';
+import { beforeCommand, generatorEnvironment, keepRecord, outdatedGroups } from './generated.mjs';
 import { installPackages } from './packages.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -17,9 +17,10 @@ if (!script) fail(`There is no command "${command}". Commands: ${Object.keys(COM
 
 const site = siteOf(args);
 if (command === 'dev' && site) await fetchShell(ROOT, site).catch(error => fail(`✗ ${error.message}`));
-const outdated = command === 'generate' || args.includes('--help') ? [] : outdatedGroups(ROOT);
+const before = beforeCommand(command, args);
+const outdated = before ? outdatedGroups(ROOT) : [];
 try {
-  installPackages(ROOT, outdated.length > 0 ? 'generate' : command);
+  installPackages(ROOT, outdated.length > 0 && before === 'generate' ? 'generate' : command);
 } catch (error) {
   fail(error.message);
 }
@@ -32,7 +33,11 @@ const env = {
   // Stacks of development name lines of sources, in worker threads too.
   ...(command === 'dev' && { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim() }),
 };
-if (outdated.length > 0) generate();
+if (outdated.length > 0 && before === 'generate') generate();
+else if (outdated.length > 0)
+  console.error(
+    `  The generated files (${outdated.join(', ')}) may be older than their sources. Nothing is generated beside a key: npm run generate, without it.`,
+  );
 const child = spawn(join(bin, 'node'), [...settings(), join(ROOT, script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
@@ -70,7 +75,7 @@ function generate() {
   const { status } = spawnSync(join(bin, 'node'), [join(ROOT, COMMANDS.generate), ...outdated], {
     cwd: ROOT,
     stdio: 'inherit',
-    env,
+    env: generatorEnvironment(env),
   });
   if (status === 0) keepRecord(ROOT, outdated);
   else console.error('  ✗ the generated files are older than their sources');

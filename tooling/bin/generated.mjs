@@ -1,4 +1,4 @@
-// Runs on Node 18 or later. Says which generated files are missing or older than what they are made from.
+// Runs on Node 18 or later. Says which generated files are missing or older than what they are made from, and before which commands they are made.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -28,6 +28,45 @@ const GROUPS = {
     to: ['shared/vendors/src/generated/contentful-types.ts'],
   },
 };
+
+/**
+ * Commands that build, run or test what is in the clone. The generator imports the manifests of all teams and starts the API: it runs before
+ * no other command, because those hold an operator's keys and need nothing generated.
+ */
+const BUILDING = [
+  ...['start', 'world', 'dev', 'add', 'new', 'bench', 'soak', 'drill', 'security', 'mutants'],
+  ...['test', 'test:all', 'test:compose', 'test:swarm', 'test:skew'],
+];
+const RELEASING = ['release', 'can-release'];
+/** Verbs of `release` that build nothing. */
+const POINTING = ['promote', 'rollback', 'pause', 'resume', 'status', 'history'];
+const KEYS = ['RELEASE_TEAM_KEY', 'RELEASE_ROOT_PRIVATE_KEY', 'DESK_KEY', 'DESK_TOKEN'];
+
+/**
+ * Whether old files are generated before this command. A release that gets a key by its environment goes without: whatever the same user starts
+ * can read the environment of the process that started it (`/proc`), so that leaving the key out of the generator's own is not enough.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} env
+ * @returns {'generate' | 'tell' | undefined} tell: says what is old, and generates nothing
+ */
+export function beforeCommand(command, args, env = process.env) {
+  if (args.includes('--help')) return undefined;
+  if (BUILDING.includes(command)) return 'generate';
+  if (!RELEASING.includes(command) || args.some(word => POINTING.includes(word))) return undefined;
+  return KEYS.some(name => env[name]) ? 'tell' : 'generate';
+}
+
+/** What the generator needs, and the few that a system wants. */
+const OF_THE_GENERATOR = [
+  ...['PATH', 'HOME', 'TMPDIR', 'LANG', 'CI', 'NODE_COMPILE_CACHE'],
+  // Windows.
+  ...['SystemRoot', 'TEMP', 'TMP'],
+];
+
+/** The environment of the generator: it runs code of every team, and no secret is for all of them. */
+export const generatorEnvironment = env =>
+  Object.fromEntries(OF_THE_GENERATOR.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]])));
 
 /** The hashes of what was there when the groups were last generated here. */
 const recordIn = root => join(root, '.cache/generated-from.json');

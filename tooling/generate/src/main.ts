@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const GROUPS = ['topics', 'api', 'entries'] as const;
 const command = commandLine('generate', {
   says: `Writes what follows from the shapes in zod, the routes of the API, the content model and the manifests: types, checks of browsers, JSON Schemas, the list of topics.
-Every command runs it first where the sources of a file have changed since, or the file is missing.
+Commands that build run it first where the sources of a file have changed since, or the file is missing.
 Exit code 1: with --check, a file is out of date.`,
   examples: [
     ['run generate', 'after a change of a payload, of props or of a route of the API'],
