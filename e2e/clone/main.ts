@@ -53,7 +53,7 @@ async function develop(): Promise<void> {
     env: {
       ...process.env,
       ...{ RELEASE_STORE_URL, CONTENT_URL, CONTENTFUL_HOST, IMAGES_URL, BUILDER_URL },
-      // No key: the store of development on this machine says where they are (docs/decisions/179).
+      // No key: the store of development on this machine says where its keys are (docs/decisions/179).
       PORT: String(PORT),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

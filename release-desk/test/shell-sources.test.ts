@@ -27,16 +27,21 @@ const offer = (token: string, files: object = FILES) =>
   });
 
 /** Runs what the first command of a clone runs, in a clone that has no shell. */
-async function fetchShell(key?: object, keys = desk.env.RELEASE_KEYS_DIR): Promise<string> {
+async function fetchShell(
+  key?: object,
+  keys = desk.env.RELEASE_KEYS_DIR,
+  ownRoot = desk.env.RELEASE_KEYS_DIR,
+): Promise<string> {
   const clone = mkdtempSync(join(tmpdir(), 'fernweh-clone-'));
   mkdirSync(join(clone, 'bin'));
-  cpSync(join(ROOT, 'tooling/bin/fetch-shell.mjs'), join(clone, 'bin/fetch-shell.mjs'));
+  for (const name of ['fetch-shell.mjs', 'development-store.mjs'])
+    cpSync(join(ROOT, 'tooling/bin', name), join(clone, 'bin', name));
   const script = `import('${join(clone, 'bin/fetch-shell.mjs')}').then(({ fetchShell }) => fetchShell('${clone}', 'http://localhost:1'))`;
   await promisify(execFile)(process.execPath, ['-e', script], {
     env: {
       ...process.env,
       RELEASE_STORE_URL: desk.url,
-      RELEASE_ROOT_DIR: desk.env.RELEASE_KEYS_DIR,
+      RELEASE_ROOT_DIR: ownRoot,
       RELEASE_KEYS_DIR: keys,
       ...(key && { RELEASE_ROOT_KEY: JSON.stringify(key) }),
     },
@@ -58,6 +63,16 @@ test('sources that another root key vouches for, and paths outside of the shell,
   await expect(fetchShell(publicPart(await createKey()))).rejects.toThrow('is not signed as it must be');
   await offer(desk.env.DESK_TOKEN, { '../../evil.mjs': '' });
   await expect(fetchShell()).rejects.toThrow('names a file outside of it');
+});
+
+test('a clone that has a root key believes no store with another one', async () => {
+  await offer(desk.env.DESK_TOKEN);
+  const own = mkdtempSync(join(tmpdir(), 'fernweh-root-'));
+  await fetchShell(undefined, undefined, own);
+  writeFileSync(join(own, 'root.public.json'), JSON.stringify(publicPart(await createKey())));
+  await expect(fetchShell(undefined, undefined, own)).rejects.toThrow(
+    `has another root key (${join(desk.env.RELEASE_KEYS_DIR, 'root.public.json')}) than this clone`,
+  );
 });
 
 test('a registry that is older than one that a clone of this machine has seen is refused', async () => {

@@ -27,7 +27,7 @@ const ROUTES = {
   'GET /auth/callback': 'open',
   'GET /desk/:name': 'open',
   'GET /healthz': 'open',
-  // Outside production alone: the public half of a key.
+  // Outside production alone: the name of a folder.
   'GET /v1/development': 'open',
   'GET /v1/pointers': 'signed',
   'GET /v1/releases/:remote': 'signed',

@@ -3,6 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { developmentOf, ownRootKeyFile } from './development-store.mjs';
 
 const DEADLINE_MS = 30_000;
 const LARGEST_ANSWER = 8 * 2 ** 20;
@@ -11,13 +12,14 @@ const LARGEST_SOURCES = 64 * 2 ** 20;
 /**
  * @param root the clone
  * @param site the URL that `--site` names
- * @throws Error where the release store does not answer, or a signature is not that of the root key or of the desk
+ * @throws Error where the release store does not answer, a signature is not that of the root key or of the desk, or the clone
+ * has another root key than the store of development
  */
 export async function fetchShell(root, site) {
   if (existsSync(join(root, 'shell/package.json'))) return;
   const store = process.env.RELEASE_STORE_URL ?? storeOf(new URL(site));
   console.log(`taking the shell from ${store} …`);
-  const offered = await developmentOf(store);
+  const offered = await developmentOf(store, root);
   const key = teamKey(offered?.keys ?? keysFolder(root));
   const { registry } = JSON.parse(await read(store, '/v1/pointers', key));
   const signer = offered && !process.env.RELEASE_ROOT_KEY ? offered.root : rootKey(root);
@@ -68,27 +70,6 @@ function storeOf({ hostname, port }) {
   if (hostname === 'localhost') return `http://localhost:${Number(port || 80) + 300}`;
   throw new Error('RELEASE_STORE_URL is needed: the release store of the site.');
 }
-
-/**
- * What a store of development on this machine says about itself: its public root key, and the folder with the keys of its teams. Undefined
- * for every other store: those are known by their keys beforehand.
- * @param {string} store
- */
-export async function developmentOf(store) {
-  if (!/^(localhost|127\.0\.0\.1)$/.test(new URL(store).hostname)) return undefined;
-  try {
-    const response = await fetch(`${store}/v1/development`, { signal: AbortSignal.timeout(2000) });
-    if (!response.ok) return undefined;
-    const { root, keys } = JSON.parse((await response.text()).slice(0, LARGEST_OFFER));
-    return typeof keys === 'string' && root?.kty === 'OKP' && typeof root.x === 'string'
-      ? { root: { kty: root.kty, crv: root.crv, x: root.x }, keys }
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const LARGEST_OFFER = 10_000;
 
 /** The store answers teams, and nobody else. @throws Error where it does not answer, or sends too much */
 async function read(store, path, key) {
@@ -150,8 +131,7 @@ function teamKey(keys) {
 }
 
 function rootKey(root) {
-  const folder = process.env.RELEASE_ROOT_DIR ?? join(root, '.data/release-keys');
-  const file = join(folder, 'root.public.json');
+  const file = ownRootKeyFile(root);
   const text = process.env.RELEASE_ROOT_KEY ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   if (!text)
     throw new Error(`RELEASE_ROOT_KEY is not set, and there is no ${file}. The site's operators know it.`);

@@ -1,12 +1,12 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { freePort } from '@fernweh/run/preflight';
 import { API_PATH, passOn } from './api-proxy.ts';
 import { variablesOf } from './running-site.ts';
 
-const { developmentOf } = jest.requireActual<{ developmentOf(store: string): Promise<object | undefined> }>(
-  '../../../bin/fetch-shell.mjs',
-);
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
@@ -41,30 +41,93 @@ test('a site’s own document says which services it uses', async () => {
   });
 });
 
-test('a store of development on this machine says which keys it has; of another answer nothing is taken', async () => {
+/** A folder of keys of this user, with the public root key. */
+function keysFolder(root: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fernweh-keys-'));
+  writeFileSync(join(folder, 'root.public.json'), JSON.stringify(root));
+  return folder;
+}
+
+describe('a store of development on this machine says where its keys are', () => {
   const root = { kty: 'OKP', crv: 'Ed25519', x: 'public' };
-  let offer: object = { root, keys: '/clone/.data/release-keys' };
-  const store = await listen(
-    createServer((request, response) =>
+  const own = mkdtempSync(join(tmpdir(), 'fernweh-own-'));
+  let offer: object;
+  let store: string;
+  beforeEach(async () => {
+    const answers = createServer((request, response) =>
       response.end(request.url === '/v1/development' ? JSON.stringify(offer) : ''),
-    ),
-  );
-  const site = await listen(createServer((_request, response) => response.end(page(CONFIG))));
-  process.env.RELEASE_STORE_URL = store;
-  try {
-    expect(await variablesOf(site)).toMatchObject({
+    );
+    store = await listen(answers);
+    process.env.RELEASE_ROOT_DIR = own;
+  });
+  afterEach(() => {
+    delete process.env.RELEASE_STORE_URL;
+    delete process.env.RELEASE_ROOT_DIR;
+    rmSync(join(own, 'root.public.json'), { force: true });
+  });
+
+  /** The variables for a site on this machine whose store this is. */
+  async function variables(url = store) {
+    process.env.RELEASE_STORE_URL = url;
+    return variablesOf(await listen(createServer((_request, response) => response.end(page(CONFIG)))));
+  }
+
+  test('the root key is that of the folder, whatever the answer says', async () => {
+    const keys = keysFolder({ ...root, d: 'not taken' });
+    offer = { root: { ...root, x: 'hostile' }, keys };
+    expect(await variables()).toMatchObject({
       RELEASE_STORE_URL: store,
       RELEASE_ROOT_KEY: JSON.stringify(root),
-      RELEASE_KEYS_DIR: '/clone/.data/release-keys',
+      RELEASE_KEYS_DIR: keys,
     });
-    expect(await developmentOf(store)).toEqual(offer);
-    offer = { root: 'x'.repeat(20_000) };
-    expect(await variablesOf(site)).not.toHaveProperty('RELEASE_ROOT_KEY');
-    expect(await developmentOf(store)).toBeUndefined();
-    expect(await developmentOf('https://desk.example')).toBeUndefined();
-  } finally {
-    delete process.env.RELEASE_STORE_URL;
-  }
+  });
+
+  test.each<[string, () => object]>([
+    ['a folder that is not there', () => ({ root, keys: '/clone/.data/release-keys' })],
+    ['a folder without a root key', () => ({ root, keys: mkdtempSync(join(tmpdir(), 'fernweh-keys-')) })],
+    ['a folder that is not named from the root', () => ({ keys: relative('.', keysFolder(root)) })],
+    ['a long answer', () => ({ keys: keysFolder(root), more: 'x'.repeat(20_000) })],
+    ['no folder', () => ({ root })],
+  ])('nothing is taken of %s', async (_, offered) => {
+    offer = offered();
+    expect(await variables()).not.toHaveProperty('RELEASE_ROOT_KEY');
+    expect(await variables()).not.toHaveProperty('RELEASE_KEYS_DIR');
+  });
+
+  test.each([
+    ['a folder', (keys: string) => keys],
+    ['a root key', (keys: string) => join(keys, 'root.public.json')],
+  ])('nothing is taken of %s that everybody may write', async (_, path) => {
+    const keys = keysFolder(root);
+    chmodSync(path(keys), 0o777);
+    offer = { keys };
+    expect(await variables()).not.toHaveProperty('RELEASE_ROOT_KEY');
+  });
+
+  test('nothing is taken where the files belong to another user', async () => {
+    offer = { keys: keysFolder(root) };
+    const uid = jest.spyOn(process, 'getuid').mockReturnValue((process.getuid?.() ?? 0) + 1);
+    try {
+      expect(await variables()).not.toHaveProperty('RELEASE_ROOT_KEY');
+    } finally {
+      uid.mockRestore();
+    }
+  });
+
+  test('the store itself has to be on this machine, whatever the site is', async () => {
+    offer = { keys: keysFolder(root) };
+    const { port } = new URL(store);
+    expect(await variables(`http://127.0.0.2:${port}`)).not.toHaveProperty('RELEASE_ROOT_KEY');
+    expect(await variables(`http://127.0.0.1:${port}`)).toHaveProperty('RELEASE_ROOT_KEY');
+  });
+
+  test('a root key that the clone has wins', async () => {
+    offer = { keys: keysFolder(root) };
+    writeFileSync(join(own, 'root.public.json'), JSON.stringify({ ...root, x: 'another' }));
+    await expect(variables()).rejects.toThrow(`${store} has another root key`);
+    writeFileSync(join(own, 'root.public.json'), JSON.stringify(root));
+    expect(await variables()).toHaveProperty('RELEASE_ROOT_KEY');
+  });
 });
 
 test('a server that is no site of ours, and one that does not answer, are named', async () => {

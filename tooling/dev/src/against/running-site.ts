@@ -1,5 +1,6 @@
-import { boundedText } from '@fernweh/config/bounded-body';
+import { ROOT } from '@fernweh/run/root';
 import { z } from 'zod';
+import { developmentOf } from '../../../bin/development-store.mjs';
 
 /** What a running site tells every browser about its services. */
 const answer = z.object({
@@ -26,7 +27,7 @@ const DATA = /<script type="application\/json" id="fw-data">([^<]*)<\/script>/;
 /**
  * The variables with which a shell uses the services of a running site. What the site keeps for its servers, such as the content host,
  * is not among them.
- * @throws Error where the site does not answer with a page of ours
+ * @throws Error where the site does not answer with a page of ours, or this clone has another root key than the store of development
  */
 export async function variablesOf(site: string): Promise<Record<string, string>> {
   const text = await documentOf(site);
@@ -61,27 +62,13 @@ async function documentOf(site: string): Promise<string> {
   throw new Error(`${site} does not answer with a page of the site. Start it, or name another with --site.`);
 }
 
-/** On one machine the store is 300 ports above the site, and says which keys it has; elsewhere variables name all of that. */
+/** On one machine the store is 300 ports above the site, and says where its keys are (docs/decisions/179); elsewhere variables name all of that. */
 async function storeOf({ hostname, port }: URL): Promise<Record<string, string>> {
   if (hostname !== 'localhost') return {};
-  const url = process.env.RELEASE_STORE_URL ?? `http://localhost:${Number(port || 80) + 300}`;
-  return { RELEASE_STORE_URL: url, ...(await keysOf(url)) };
+  const store = process.env.RELEASE_STORE_URL ?? `http://localhost:${Number(port || 80) + 300}`;
+  const offered = await developmentOf(store, ROOT);
+  return {
+    RELEASE_STORE_URL: store,
+    ...(offered && { RELEASE_ROOT_KEY: JSON.stringify(offered.root), RELEASE_KEYS_DIR: offered.keys }),
+  };
 }
-
-const offer = z.object({
-  root: z.object({ kty: z.string(), crv: z.string(), x: z.string() }),
-  keys: z.string(),
-});
-
-/** What a store of development offers (docs/decisions/179). */
-async function keysOf(store: string): Promise<Record<string, string>> {
-  try {
-    const response = await fetch(`${store}/v1/development`, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    const { root, keys } = offer.parse(JSON.parse(await boundedText(response, LARGEST_OFFER, 'The store')));
-    return { RELEASE_ROOT_KEY: JSON.stringify(root), RELEASE_KEYS_DIR: keys };
-  } catch {
-    return {};
-  }
-}
-
-const LARGEST_OFFER = 10_000;
