@@ -73,6 +73,8 @@ test.each([
   ['/tours?sort=price', (site: string) => `${site}/tours?sort=price`],
   ['/', () => 'https://elsewhere.example/tours'],
   ['/', () => 'nonsense'],
+  // Another host to a browser, which a script of the site can have as its address.
+  ['/', (site: string) => `${site}//evil.example/x`],
 ])('whoever ends an override goes on at %s', async (path, referer) => {
   const ended = await fetch(shell.url + OVERRIDE_END_PATH, {
     method: 'POST',
