@@ -5,6 +5,7 @@ import { type Conflict, conflicts, type Deployed, type Shell } from '@fernweh/re
 import type { StoreClient } from '@fernweh/release-desk/client';
 import { z } from 'zod';
 import { budgetConflicts, type ReadFile } from './budget.ts';
+import { printable } from './printable.ts';
 
 /** Whether a release fits what a store and a site have deployed. */
 export type Fit = {
@@ -109,7 +110,8 @@ export class UnfitError extends Error {
   }
 }
 
-export const sentences = (found: readonly Conflict[]) => found.map(({ sentence }) => `– ${sentence}`);
+export const sentences = (found: readonly Conflict[]) =>
+  found.map(({ sentence }) => `– ${printable(sentence)}`);
 
 /** The releases that some visitors get, of all remotes and channels. */
 async function deployedReleases(store: StoreClient) {

@@ -1,3 +1,5 @@
+import { printableLines } from './printable.ts';
+
 /** What a command did, for people and for pipelines. */
 export type Outcome = {
   /** What it did, in one sentence. */
@@ -10,7 +12,8 @@ export type Outcome = {
   data: Record<string, unknown>;
 };
 
-export const textOf = ({ did, visitors, ok }: Outcome): string => `${ok ? '✓' : '✗'} ${did}\n  ${visitors}`;
+export const textOf = ({ did, visitors, ok }: Outcome): string =>
+  printableLines(`${ok ? '✓' : '✗'} ${did}\n  ${visitors}`);
 
 export const jsonOf = ({ did, visitors, ok, data }: Outcome): string =>
   JSON.stringify({ ok, did, visitors, ...data });

@@ -10,6 +10,7 @@ import { release } from './commands/release.ts';
 import { history, status, type View } from './commands/views.ts';
 import { UnfitError } from './fit.ts';
 import { jsonOf, type Outcome, textOf } from './outcome.ts';
+import { printableLines } from './printable.ts';
 
 /** `npm run release -- …` (USAGE). Exit code 1: visitors do not get what was asked for. 2: the command is not understood. */
 const wantsJson = process.argv.includes('--json');
@@ -22,7 +23,9 @@ try {
   if (wantsJson) {
     console.log(JSON.stringify({ ok: false, error: message, ...detailsOf(error) }));
   } else
-    console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : `✗ ${message}${advice(error)}`);
+    console.error(
+      error instanceof UsageError ? `${message}\n\n${USAGE}` : `✗ ${printableLines(message)}${advice(error)}`,
+    );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 

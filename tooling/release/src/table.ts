@@ -1,6 +1,8 @@
-/** Columns with two spaces between them. */
+import { printable } from './printable.ts';
+
+/** Columns with two spaces between them. Cells are of one line, whatever they say. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, ...rows];
+  const lines = [head, ...rows].map(line => line.map(printable));
   const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)));
   return lines
     .map(line =>
