@@ -50,6 +50,22 @@ test('a pipeline that has checked out a commit names the branch; a terminal gets
   expect(await sourceOf(root, undefined)).not.toHaveProperty('branch');
 });
 
+test('a name that is cut within a character is a name all the same', async () => {
+  const { root } = repository(`${'a'.repeat(99)}😀`);
+  expect(await sourceOf(root)).toMatchObject({ author: 'a'.repeat(99) });
+});
+
+test('a release does without where git does not answer, and says so', async () => {
+  const { root } = repository();
+  writeFileSync(join(root, '.git/index'), 'broken');
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  expect(await sourceOf(root)).toBeUndefined();
+  expect(said).toHaveBeenCalledWith(
+    expect.stringMatching(/^ {2}The release does not say what it was built from: /),
+  );
+  said.mockRestore();
+});
+
 test('where there is no repository nothing is said', async () => {
   expect(await sourceOf(folder())).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type ReleaseSource, releaseSource } from '@fernweh/contracts/release';
+import { printable } from './printable.ts';
 
 const run = promisify(execFile);
 const DEADLINE_MS = 10_000;
@@ -8,7 +9,7 @@ const LARGEST_OUTPUT = 8 * 2 ** 20;
 
 /**
  * The commit that a release is built from, its branch and author, and whether every file is committed; undefined where the folder is in no
- * repository.
+ * repository, or git does not say it. A release does without, and never ends by it.
  * @param folder of the sources
  * @param branch where the checkout has none, as in a pipeline
  */
@@ -23,21 +24,29 @@ export async function sourceOf(
   const head = await git('log', '-1', '--format=%H%n%an').catch(() => undefined);
   const [commit, author = ''] = head?.split('\n') ?? [];
   if (!commit) return undefined;
-  const [changes, own] = await Promise.all([
-    git('status', '--porcelain'),
-    git('symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => branch),
-  ]);
-  const found = {
-    commit,
-    clean: changes === '',
-    ...(own && { branch: printable(own, 200) }),
-    ...(printable(author, 100) && { author: printable(author, 100) }),
-  };
-  return releaseSource.parse(found);
+  try {
+    const [changes, own] = await Promise.all([
+      git('status', '--porcelain'),
+      git('symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => branch),
+    ]);
+    return releaseSource.parse({
+      commit,
+      clean: changes === '',
+      ...named('branch', own ?? '', 200),
+      ...named('author', author, 100),
+    });
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    console.error(`  The release does not say what it was built from: ${printable(reason ?? '')}`);
+    return undefined;
+  }
 }
 
-/** Names are people's text: what a terminal would obey is left out. */
-const printable = (text: string, length: number) => text.replace(/\p{C}/gu, '').trim().slice(0, length);
+/** A name is cut before it is cleaned: half of a character is no text either. */
+function named(what: 'branch' | 'author', text: string, length: number) {
+  const name = printable(text.slice(0, length));
+  return name ? { [what]: name } : {};
+}
 
 const SHORT = 8;
 
