@@ -138,6 +138,43 @@ describe('a canary', () => {
   });
 });
 
+describe('a canary of a page that is cached, of which many documents and few renders are known,', () => {
+  const SERVER = ['server-error', 'server-timeout', 'process-end', 'fallback'] as const;
+  const seen = (renders: number, documents: number, bad: Record<string, number> = {}) => ({
+    signals: {
+      'missing-part': { bad: 0, of: documents },
+      ...Object.fromEntries(SERVER.map(signal => [signal, { bad: bad[signal] ?? 0, of: renders }])),
+    },
+    durations: buckets({ 10: renders }),
+  });
+  const served = (count: number, documents: number) =>
+    networks(count).map(() => ({
+      ...{ documents: 0, signals: {}, bad: {}, of: 0, durations: [] },
+      served: { bad: 0, of: documents / count },
+    }));
+  const verdictOf = (renders: number, documents: number, bad = {}) =>
+    judge(seen(400, 4000), { ...seen(renders, documents, bad), networks: served(30, documents) }).verdict;
+
+  test.each([12, 50, 200])('is promoted by 600 good documents after %d good renders', renders => {
+    expect(verdictOf(renders, 600)).toBe('promote');
+  });
+  test('is held where one of its renders was bad, and by too few documents', () => {
+    for (const signal of SERVER) expect(verdictOf(50, 600, { [signal]: 1 })).toBe('hold');
+    expect(verdictOf(50, 390)).toBe('hold');
+  });
+  test('is held by what browsers of few documents said, however good the documents are', () => {
+    const canary = { ...seen(12, 600), networks: [...served(30, 600), ...browsersOf(30, 1)] };
+    const stable = { ...seen(400, 4000), networks: browsersOf(60, 5) };
+    expect(judge(stable, canary).verdict).toBe('hold');
+  });
+  /** Good documents of browsers. */
+  const browsersOf = (count: number, of: number) =>
+    networks(count, 'b').map(() => ({
+      ...{ documents: of, bad: {}, of: 0, durations: [] },
+      signals: { 'browser-error': { bad: 0, of } },
+    }));
+});
+
 describe('while stable has few observations', () => {
   /** Both fail at the same rate, and are looked at after every observation. */
   const falselyCondemned = (rate: number, stableForEach: number, seed: number): boolean => {

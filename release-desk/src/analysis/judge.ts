@@ -4,6 +4,7 @@ import {
   SIGNALS,
   type Signal,
   type Tally,
+  TOLD_BY_BROWSERS,
 } from '@fernweh/contracts/release-health';
 import type { NetworkCount } from '../health/network-counts.ts';
 import {
@@ -91,10 +92,28 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
     return weighed.isOfFew && result.result !== 'worse' ? [] : [result];
   });
   const renders = observationsOf(canary);
-  const decided = findings.length > 0 && findings.every(({ result }) => result === 'not-worse');
+  const decided = isDecided(findings, settings);
   if (findings.some(({ result }) => result === 'worse')) return { verdict: 'roll-back', findings };
   return { verdict: decided && renders >= settings.minimumRenders ? 'promote' : 'hold', findings };
 }
+
+/**
+ * A page that is cached is rendered a few times an hour. Where its documents are known to be good, signals of so few renders hold nothing, if
+ * none of these was bad: they would not be decided for days.
+ */
+function isDecided(findings: readonly Finding[], { minimumRenders }: JudgeSettings): boolean {
+  const byDocuments = findings.some(
+    ({ signal, result }) => signal === 'missing-part' && result === 'not-worse',
+  );
+  const holdsNothing = ({ signal, canary: { bad, of } }: Finding) =>
+    byDocuments && !isToldByBrowsers(signal) && bad === 0 && of < minimumRenders;
+  return (
+    findings.length > 0 &&
+    findings.every(one => one.result === 'not-worse' || (one.result === 'undecided' && holdsNothing(one)))
+  );
+}
+
+const isToldByBrowsers = (signal: JudgedSignal) => isSignal(signal) && TOLD_BY_BROWSERS.has(signal);
 
 /** What few networks told or caused condemns nothing; whether a canary is good must show without it or in spite of it. */
 function compared(
@@ -104,10 +123,10 @@ function compared(
   const evidence = logLikelihoodRatio(against, ratesOf(usual, settings));
   const isWorse = compareRates(usual, against, settings) === 'worse';
   if (isWorse && documents >= LEAST_DOCUMENTS) return { result: 'worse', evidence };
-  const isToldByBrowsers = networks !== undefined;
-  const isGood = isToldByBrowsers
-    ? networks >= LEAST_NETWORKS && compareRates(expected, tally, settings) === 'not-worse'
-    : [tally, against].some(one => compareRates(usual, one, settings) === 'not-worse');
+  const isGood =
+    networks !== undefined
+      ? networks >= LEAST_NETWORKS && compareRates(expected, tally, settings) === 'not-worse'
+      : [tally, against].some(one => compareRates(usual, one, settings) === 'not-worse');
   const all = logLikelihoodRatio(tally, ratesOf(expected, settings));
   if (isGood) return { result: 'not-worse', evidence: Math.min(all, evidence) };
   return { result: 'undecided', evidence: evidence > 0 ? evidence : Math.min(0, all) };
