@@ -132,9 +132,20 @@ describe('a canary', () => {
     expect(judge(networksOf(30, 0), networksOf(60, 1), settings).verdict).toBe('roll-back');
     expect(judge(networksOf(30, 0), networksOf(19, 1), settings).verdict).toBe('hold');
   });
-  test('that is slow in every render is rolled back so too', () => {
-    const slow = { signals: {}, durations: buckets({ 640: 30 }) };
-    expect(judge({ signals: {}, durations: buckets({ 10: 30 }) }, slow, settings).verdict).toBe('roll-back');
+  test('of which strangers ask for heavy pages, while few light ones of stable are known, is not rolled back', () => {
+    const strangers = (count: number, each: number) => ({
+      ...{ signals: {}, durations: buckets({ 80: count * each, 40: 20 }) },
+      networks: networks(count).map(() => ({
+        ...{ documents: 0, signals: {}, bad: {}, of: each },
+        durations: buckets({ 80: each }),
+      })),
+    });
+    for (const stableRenders of [20, 60, 120, settings.minimumBaseline - 1]) {
+      const light = { signals: {}, durations: buckets({ 40: stableRenders }) };
+      expect(judge(light, strangers(7, 16), settings)).toEqual({ verdict: 'hold', findings: [] });
+    }
+    const known = { signals: {}, durations: buckets({ 40: settings.minimumBaseline }) };
+    expect(judge(known, strangers(7, 16), settings).verdict).toBe('roll-back');
   });
 });
 

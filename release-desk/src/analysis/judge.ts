@@ -132,11 +132,15 @@ function compared(
   return { result: 'undecided', evidence: evidence > 0 ? evidence : Math.min(0, all) };
 }
 
-/** Before enough is known of the stable release: against a canary counts what counts later too. */
+/**
+ * Before enough is known of the stable release: against a canary counts what counts later too. Slow renders are never obvious: a few of
+ * stable may all be of light pages, and whoever asks the canary for heavy ones would have it taken back.
+ */
 const isObvious = (
-  { ofStable, weighed: { against, documents = LEAST_DOCUMENTS } }: Observed,
+  { signal, ofStable, weighed: { against, documents = LEAST_DOCUMENTS } }: Observed,
   settings: JudgeSettings,
-) => documents >= LEAST_DOCUMENTS && isObviouslyWorse(ofStable, against, settings);
+) =>
+  signal !== 'slow-render' && documents >= LEAST_DOCUMENTS && isObviouslyWorse(ofStable, against, settings);
 
 /** Of a canary that enough was said about: what is left out would decide. */
 function isDisputed({ expected, weighed: { all, networks } }: Observed, settings: JudgeSettings): boolean {
