@@ -1,8 +1,8 @@
-import { bodyOf, plainOf } from './body.ts';
+import { type Body, bodyOf, plainOf } from './body.ts';
 import { isHolding, withPlaceForHold } from './place-for-hold.ts';
 
 const PAGE = '<!doctype html>\n<html lang="en">\n<body>Tours</body></html>';
-const textOf = async (body: Parameters<typeof plainOf>[0]) => (await plainOf(body)).toString();
+const textOf = async (body: Body) => (await plainOf(body)).toString();
 
 test.each([
   ['holding=1', true],
@@ -23,6 +23,29 @@ test.each([true, false])(
     expect(await textOf(held)).toBe(PAGE.replace('<html', '<html data-holding'));
     expect(await textOf(stored)).toBe(PAGE);
     expect('br' in held).toBe(isStored);
-    expect(await withPlaceForHold(stored)).toBe(held);
+    // A page that is sent once is not kept.
+    expect((await withPlaceForHold(stored)) === held).toBe(isStored);
   },
 );
+
+test('a page is compressed once for all who ask at once', async () => {
+  const stored = await bodyOf(PAGE, true);
+  const [one, two] = await Promise.all([withPlaceForHold(stored), withPlaceForHold(stored)]);
+  expect('br' in one).toBe(true);
+  expect(two).toBe(one);
+});
+
+test('while two pages are compressed, others are sent plain, and compressed when there is time', async () => {
+  const stored = await Promise.all([1, 2, 3, 4].map(n => bodyOf(`${PAGE}<!-- ${n} -->`, true)));
+  const held = await Promise.all(stored.map(withPlaceForHold));
+  expect(held.map(body => 'br' in body)).toEqual([true, true, false, false]);
+  for (const body of held) expect(await textOf(body)).toContain('<html data-holding');
+  expect('br' in (await withPlaceForHold(stored[3] as Body))).toBe(true);
+});
+
+test('more pages than a site has today are kept', async () => {
+  const stored = await Promise.all(Array.from({ length: 200 }, (_, n) => bodyOf(`${PAGE}${n}`, true)));
+  const held: Body[] = [];
+  for (const body of stored) held.push(await withPlaceForHold(body));
+  expect(await withPlaceForHold(stored[0] as Body)).toBe(held[0]);
+});

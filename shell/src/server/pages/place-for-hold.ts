@@ -1,26 +1,43 @@
 import { HOLDING_ATTRIBUTE, HOLDING_COOKIE } from '@fernweh/contracts/holding';
 import { LRUCache } from 'lru-cache';
 import { cookieOf } from '../cookie-of.ts';
-import { type Body, bodyOf, plainOf } from './body.ts';
+import { type Body, bodyOf, bytesOf, plainOf } from './body.ts';
 
 const OPENING = '<html';
-/** Anybody can send the cookie: few pages are kept in a second form. */
-const MOST = 64;
-const marked = new LRUCache<Body, Promise<Body>>({ max: MOST });
+/** Anybody can send the cookie: there is room for the pages of today in a second form, and no more. */
+const MOST_BYTES = 24 * 2 ** 20;
+const marked = new LRUCache<Body, Body>({ maxSize: MOST_BYTES, sizeCalculation: bytesOf });
+/** One is compressed for all who wait for it, and two at once leave threads for everybody's pages. */
+const MOST_UNDER_WAY = 2;
+const underWay = new Map<Body, Promise<Body>>();
 
 /** Whether the browser says that it holds seats. The edge keys pages by the same bit. */
 export const isHolding = (cookies: string | undefined): boolean => cookieOf(cookies, HOLDING_COOKIE) === '1';
 
-/** The document with a place for the hold bar, the same for everybody who holds seats. The given one stays as it is. */
-export function withPlaceForHold(document: Body): Promise<Body> {
-  const known = marked.get(document);
+/**
+ * The document with a place for the hold bar, the same for everybody who holds seats. The given one stays as it is. It is plain where
+ * others are being compressed, which is most of the work.
+ */
+export async function withPlaceForHold(document: Body): Promise<Body> {
+  if ('plain' in document) return mark(document, false);
+  const known = marked.get(document) ?? underWay.get(document);
   if (known) return known;
-  const made = mark(document);
-  marked.set(document, made);
-  return made;
+  return underWay.size < MOST_UNDER_WAY ? keep(document) : mark(document, false);
 }
 
-async function mark(document: Body): Promise<Body> {
+async function keep(document: Body): Promise<Body> {
+  const making = mark(document, true);
+  underWay.set(document, making);
+  try {
+    const made = await making;
+    marked.set(document, made);
+    return made;
+  } finally {
+    underWay.delete(document);
+  }
+}
+
+async function mark(document: Body, compress: boolean): Promise<Body> {
   const html = (await plainOf(document)).toString();
-  return bodyOf(html.replace(OPENING, `${OPENING} ${HOLDING_ATTRIBUTE}`), 'br' in document);
+  return bodyOf(html.replace(OPENING, `${OPENING} ${HOLDING_ATTRIBUTE}`), compress);
 }
