@@ -1,14 +1,21 @@
 import type { Registry } from '@fernweh/contracts/release-store';
 import { signDocument, unverified } from '@fernweh/release-signing/documents';
 import { createKey, publicPart } from '@fernweh/release-signing/keys';
+import { putArtefact } from '../src/client/put-artefact.ts';
 import { createStoreClient } from '../src/client/store-client.ts';
 import { developmentKeys } from '../src/keys/development-keys.ts';
 import { developmentRegistry } from '../src/keys/development-registry.ts';
 import { emptyRegistry, withKey } from '../src/keys/registry-changes.ts';
 import { withoutPages, withPages } from '../src/keys/registry-pages.ts';
+import { readTeamKey } from '../src/keys/team-key.ts';
 import { storageOf } from '../src/open-desk.ts';
 import { signedLog } from '../src/store/signed-log.ts';
 import { artefact, startDesk } from './desk.ts';
+
+const NO_CONTRACT = {
+  ...{ fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} },
+  storage: { cookies: [], local: [], session: [] },
+};
 
 let registry: Registry;
 beforeAll(async () => {
@@ -55,8 +62,6 @@ test('the store takes a release with a page only where the registry grants its p
   const desk = await startDesk();
   const { release } = artefact('mf-search', 'one');
   const pages = { offers: { pattern: '/offers', heading: 'Offers' } };
-  const { putArtefact } = await import('../src/client/put-artefact.ts');
-  const { readTeamKey } = await import('../src/keys/team-key.ts');
   const key = await readTeamKey('mf-search', desk.env.RELEASE_KEYS_DIR, undefined);
   const team = await desk.team('mf-search');
   const put = () =>
@@ -82,6 +87,26 @@ test('the store takes a release with a page only where the registry grants its p
     ),
   ).resolves.toBe(true);
   await again.close();
+});
+
+test.each([
+  ['/*', 'a path that covers all others'],
+  ['/checkout', 'a path of another remote'],
+  ['/offers', 'a path that nobody granted'],
+])('the store takes no document whose contract claims %s, %s', async path => {
+  const desk = await startDesk();
+  const key = await readTeamKey('mf-search', desk.env.RELEASE_KEYS_DIR, undefined);
+  const team = await desk.team('mf-search');
+  const { release, file } = artefact('mf-search', 'one');
+  const put = (...claimed: string[]) => {
+    const contract = { ...NO_CONTRACT, pages: { search: claimed } };
+    return putArtefact(team, { release: { ...release, contract }, file }, { key, name: 'a' });
+  };
+  await expect(put('/search', path)).rejects.toThrow(
+    `The contract claims ${path}, which neither the site's route table has for mf-search nor the registry grants to it`,
+  );
+  await expect(put('/search', '/black-friday')).resolves.toBe(true);
+  await desk.close();
 });
 
 test('the store takes no registry that grants a path of another team, whoever signed it by hand', async () => {

@@ -1,8 +1,9 @@
+import { PATH_OWNERS } from '@fernweh/contracts/path-owners';
 import fc from 'fast-check';
 import { canonicalPath, isTourPath, matchRoute } from '../src/match-route.ts';
 import { normalPath, normalTarget } from '../src/normal-path.ts';
 import { readPageUrl } from '../src/page-url.ts';
-import { ROUTES } from '../src/route-table.ts';
+import { FEEDS, ROUTES } from '../src/route-table.ts';
 
 const nameOf = (path: string) => matchRoute(path)?.route.name;
 
@@ -32,6 +33,11 @@ test.each([
   ['/pages/winter-sale', 'builderPage'],
   ['/privacy', 'staticPage'],
 ])('%s is %s', (path, name) => expect(nameOf(path)).toBe(name));
+
+test('other servers know the owner of each path', () => {
+  const owners = Object.fromEntries(ROUTES.map(({ name, owner }) => [name, owner]));
+  expect(PATH_OWNERS).toEqual({ ...owners, journalFeed: FEEDS[0].owner });
+});
 
 test.each(['/404', '/destination', '/pages', '/search/x', '/sign-up/x', '/a/b/c', '/destination/a/b/c'])(
   '%s has no page',

@@ -11,6 +11,7 @@ import {
   type Refusal,
   type ReleaseDocument,
   refusal,
+  refusedAnswer,
   releaseDocument,
 } from '@fernweh/contracts/release-store';
 import { unverified } from '@fernweh/release-signing/documents';
@@ -34,6 +35,8 @@ export type Author = { key: PrivateKey; name: string };
 export type StoreClient = {
   url: string;
   pointers(): Promise<Record<string, Pointer>>;
+  /** Versions that pointers name and shells refuse, by remote; none of an earlier desk, which does not say. */
+  refused(): Promise<Record<string, string[]>>;
   /** The signed registry. */
   registry(): Promise<string>;
   /** Newest first. */
@@ -99,6 +102,14 @@ export function createStoreClient(url: string, author?: Author): StoreClient {
       return Object.fromEntries(
         Object.entries(pointers).map(([remote, jws]) => [remote, pointer.parse(unverified(jws))]),
       );
+    },
+    async refused() {
+      try {
+        return refusedAnswer.parse(await json(call('GET', '/v1/pointers/refused'))).refused;
+      } catch (error) {
+        if (error instanceof StoreRefusal && error.code === 'unknown') return {};
+        throw error;
+      }
     },
     registry: async () => pointersAnswer.parse(await json(call('GET', '/v1/pointers'))).registry,
     async history(remote) {

@@ -1,6 +1,7 @@
-import { fileAddress, historyAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
+import { fileAddress, historyAnswer, refusedAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { currentPointers } from '../store/current-pointers.ts';
 import { Refused } from '../store/refused.ts';
 import type { StoredContent } from '../store/storage.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +21,8 @@ export async function reading(app: FastifyInstance, { store, who }: { store: Sto
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json').send(body);
   });
+
+  app.get('/v1/pointers/refused', async () => refusedAnswer.parse({ refused: refusedTargets(store) }));
 
   app.get('/v1/releases/:remote/:version', async (request, reply) => {
     const { remote, version } = one.parse(request.params);
@@ -54,5 +57,15 @@ const sendFile = (reply: FastifyReply, { content, bytes }: StoredContent) =>
     .headers({ 'cache-control': IMMUTABLE, 'content-length': bytes })
     .type('application/octet-stream')
     .send(content);
+
+/** What pointers name and shells do not take, by remote. */
+const refusedTargets = (store: Store): Record<string, string[]> =>
+  Object.fromEntries(
+    currentPointers(store).flatMap(({ remote, stable, canary }) => {
+      const targets = [stable, ...(canary ? [canary] : [])].map(({ version }) => version);
+      const refused = targets.filter(version => store.served.isRefused(remote, version));
+      return refused.length > 0 ? [[remote, refused]] : [];
+    }),
+  );
 
 const known = (store: Store, remote: string) => Object.hasOwn(store.registry().remotes, remote);

@@ -9,6 +9,7 @@ import {
 } from '@fernweh/release-signing/documents';
 import { z } from 'zod';
 import { addressOfIntegrity, type Files } from './files.ts';
+import { refuseForeignPaths } from './foreign-paths.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
 
@@ -19,7 +20,7 @@ export type Releases = {
   /**
    * Stores a document that a key of its team signed.
    * @throws UntrustedError where it did not
-   * @throws Refused where a file is missing, or the version has another content already
+   * @throws Refused where its contract claims a path of somebody else, a file is missing, or the version has another content already
    */
   put(remote: string, version: string, jws: string, registry: Registry): Promise<void>;
   /** What a version was built from; undefined where its document does not say, or is gone. */
@@ -88,6 +89,7 @@ export function createReleases(
       const verified = await verifyRelease(jws, remote, registry);
       if (verified.payload.version !== version)
         throw new Refused('not-valid', `The document is of version ${verified.payload.version}`);
+      refuseForeignPaths(verified.payload, registry);
       await files.refuseWithoutRoom();
       await refuseTooMany(remote, version);
       await refuseOtherFiles(verified);

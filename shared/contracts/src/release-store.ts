@@ -116,6 +116,9 @@ const jws = z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 export const pointersAnswer = z.object({ registry: jws, pointers: z.record(remoteName, jws) });
 export type PointersAnswer = z.infer<typeof pointersAnswer>;
 
+/** `GET /v1/pointers/refused`: of the releases that pointers name, those that shells refused and none has served, by remote. */
+export const refusedAnswer = z.object({ refused: z.record(remoteName, z.array(version).max(2)) });
+
 /** `GET /v1/history/<remote>`: signed pointers, newest first. */
 export const historyAnswer = z.object({ pointers: z.array(jws) });
 

@@ -45,14 +45,13 @@ async function contractFit(
   siteUrl: string | undefined,
 ): Promise<Fit> {
   if (!contract) return { conflicts: [], comparedWith: [], unknown: ['this release has no contract'] };
-  const channels = await deployedReleases(store);
+  const { channels, refused } = await deployedReleases(store);
   const deployed = channels.flatMap(({ contract: theirs, ...one }): Deployed[] =>
     theirs ? [{ ...one, contract: theirs }] : [],
   );
   const shell = siteUrl === undefined ? undefined : await deployedShell(siteUrl);
   const before = deployed.find(({ name, channel }) => name === remote && channel === 'stable')?.contract;
   const others = channels.filter(({ name }) => name !== remote);
-  const words = ({ name, version, channel }: (typeof channels)[number]) => `${name} ${version} (${channel})`;
   return {
     conflicts: conflicts({ name: remote, contract }, { deployed, shell, before }),
     comparedWith: [
@@ -60,6 +59,7 @@ async function contractFit(
       ...(shell ? [`shell ${shell.version}`] : []),
     ],
     unknown: [
+      ...refused.filter(({ name }) => name !== remote).map(sentenceOfRefused),
       ...others.filter(one => !one.contract).map(one => `${words(one)} has no contract`),
       ...(shell || !siteUrl ? [] : [`${siteUrl} does not say what its shell provides (SITE_URL)`]),
     ],
@@ -68,7 +68,7 @@ async function contractFit(
 
 /** Why deployed releases would not fit another shell than the one that they run in now. */
 export async function fitOfShell(shell: Shell, store: StoreClient, siteUrl: string): Promise<Fit> {
-  const channels = await deployedReleases(store);
+  const { channels, refused } = await deployedReleases(store);
   const deployed = channels.flatMap(({ contract, ...one }): Deployed[] =>
     contract ? [{ ...one, contract }] : [],
   );
@@ -87,11 +87,13 @@ export async function fitOfShell(shell: Shell, store: StoreClient, siteUrl: stri
         sentence: `${one.name} ${one.version} would not fit this shell. Seen from there: ${conflict.sentence}`,
       }));
   });
-  const words = ({ name, version, channel }: (typeof channels)[number]) => `${name} ${version} (${channel})`;
   return {
     conflicts: found,
     comparedWith: channels.filter(({ contract }) => contract).map(words),
-    unknown: channels.filter(({ contract }) => !contract).map(one => `${words(one)} has no contract`),
+    unknown: [
+      ...refused.map(sentenceOfRefused),
+      ...channels.filter(({ contract }) => !contract).map(one => `${words(one)} has no contract`),
+    ],
   };
 }
 
@@ -113,21 +115,28 @@ export class UnfitError extends Error {
 export const sentences = (found: readonly Conflict[]) =>
   found.map(({ sentence }) => `– ${printable(sentence)}`);
 
-/** The releases that some visitors get, of all remotes and channels. */
+type Target = Pick<Deployed, 'name' | 'version' | 'channel'>;
+
+const words = ({ name, version, channel }: Target) => `${name} ${version} (${channel})`;
+const sentenceOfRefused = (one: Target) => `${words(one)} is on no shell: those that were asked refuse it`;
+
+/** The releases that some visitors get, of all remotes and channels. What shells refuse is nobody's, and claims nothing. */
 async function deployedReleases(store: StoreClient) {
-  const pointers = Object.values(await store.pointers());
-  const targets = pointers.flatMap(({ remote, stable, canary }) => [
-    { remote, version: stable.version, channel: 'stable' as const },
-    ...(canary ? [{ remote, version: canary.version, channel: 'canary' as const }] : []),
+  const [pointers, refusedBy] = await Promise.all([store.pointers(), store.refused()]);
+  const targets = Object.values(pointers).flatMap(({ remote, stable, canary }): Target[] => [
+    { name: remote, version: stable.version, channel: 'stable' },
+    ...(canary ? [{ name: remote, version: canary.version, channel: 'canary' as const }] : []),
   ]);
-  return Promise.all(
-    targets.map(async ({ remote, version, channel }) => ({
-      name: remote,
-      version,
-      channel,
-      contract: (await store.release(remote, version))?.document.contract,
-    })),
+  const isRefused = ({ name, version }: Target) => refusedBy[name]?.includes(version) === true;
+  const channels = await Promise.all(
+    targets
+      .filter(one => !isRefused(one))
+      .map(async one => ({
+        ...one,
+        contract: (await store.release(one.name, one.version))?.document.contract,
+      })),
   );
+  return { channels, refused: targets.filter(isRefused) };
 }
 
 /** The contract of the shell that serves a site; undefined where it does not answer with one. */

@@ -91,6 +91,28 @@ test('canaries are deployed too', async () => {
   expect(fit.comparedWith).toEqual(['mf-search one (stable)', 'mf-search two (canary)']);
 });
 
+test('a release that shells refuse keeps no other team from releasing, and is named', async () => {
+  const keys = { ...EMPTY.storage, session: ['checkout'] };
+  await deploy(made('mf-search', 'one', {}));
+  await deploy(made('mf-search', 'evil', { storage: keys }), 'canary');
+  const { release } = made('mf-checkout', 'two', { storage: keys });
+  const fit = async () => fitOf(release, await store(), undefined, NO_FILES);
+  expect((await fit()).conflicts).toMatchObject([{ kind: 'storage', other: { version: 'evil' } }]);
+  const idle = { requests: 0, pages: { bad: 0, of: 0 }, circuits: [], stable: {}, canary: {} };
+  const state = { ...idle, stable: { 'mf-search': 'one' }, refused: { 'mf-search': 'evil' } };
+  const report = await fetch(`${desk.url}/v1/health`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${desk.env.DESK_TOKEN}` },
+    body: JSON.stringify({ shell: 'host:1:a', sequence: 1, releases: [], state }),
+  });
+  expect(report.ok).toBe(true);
+  expect(await fit()).toEqual({
+    conflicts: [],
+    comparedWith: ['mf-search one (stable)'],
+    unknown: ['mf-search evil (canary) is on no shell: those that were asked refuse it'],
+  });
+});
+
 test('releases without a contract are named, and no conflict', async () => {
   await deploy(made('mf-search', 'old'));
   const { release } = made('mf-destinations', 'two', { fragments: {} });
