@@ -24,6 +24,7 @@ const ROUTES = {
   'GET /': 'open',
   'GET /history': 'open',
   'GET /remotes/:remote': 'open',
+  'GET /remotes/:remote/releases/:version': 'open',
   'GET /auth/callback': 'open',
   'GET /desk/:name': 'open',
   'GET /healthz': 'open',
@@ -48,6 +49,8 @@ const ROUTES = {
   'GET /v1/desk/history': 'signed',
   'POST /v1/desk/logout': 'signed',
   'POST /v1/desk/remotes/:remote': 'signed',
+  'GET /v1/desk/remotes/:remote/releases/:version': 'signed',
+  'POST /v1/desk/remotes/:remote/releases/:version/override': 'signed',
   'POST /v1/desk/refusals/:id/seen': 'signed',
 } as const;
 const pathOf = (pattern: string) =>
