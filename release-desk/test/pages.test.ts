@@ -40,6 +40,13 @@ test.each([
   ['/_data/x', 'is no path of a page'],
   ['offers', 'is no path of a page'],
   ['/off ers', 'is no path of a page'],
+  ['/offers/:1', 'is no path of a page'],
+  ['/offers/:slug/:slug', 'is no path of a page'],
+  ['/offers/:rest/*', 'is no path of a page'],
+  ['/api/v1/offers', 'as /api/*'],
+  ['/destination', 'as /destination'],
+  ['/pages', 'as /pages'],
+  ['/404', 'as /404'],
 ])('%s is granted to nobody', (path, words) => {
   expect(() => withPages(registry, 'mf-offers', ['/offers', path])).toThrow(words);
 });

@@ -1,4 +1,5 @@
 import { normalTarget } from './normal-path.ts';
+import { expressionOf } from './path-expression.ts';
 import { allRoutes, NOT_FOUND_PATH, REDIRECTED_TO_NOT_FOUND, type Route, routeNamed } from './route-table.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
@@ -16,24 +17,6 @@ export function matchRoute(pathname: string, routes = allRoutes()): Match | unde
   // A tour page without a tour: the server answers 404 at its own URL, with the mark of the footer (product/routes 12).
   const tour = isTourPath(pathname) && routeNamed('tour');
   return tour ? { route: tour, params: { slug: '' } } : undefined;
-}
-
-const expressions = new Map<string, RegExp>();
-
-/**
- * `:name` stands for one segment, a final `/*` for any number of them, which become the parameter `*`. Upper and lower case
- * differ; slashes at the end do not count.
- */
-function expressionOf(pattern: string): RegExp {
-  const known = expressions.get(pattern);
-  if (known) return known;
-  const segments = pattern
-    .replace(/\/\*$/, '')
-    .replace(/\.(?=\w)/g, '\\.')
-    .replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  const made = new RegExp(`^${segments}${pattern.endsWith('/*') ? '(?:/(?<rest>.*))?' : '/*'}$`);
-  expressions.set(pattern, made);
-  return made;
 }
 
 /** The same for a path with its query. */

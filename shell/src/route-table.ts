@@ -1,6 +1,7 @@
 import type { PathName } from '@fernweh/contracts/paths';
 import * as paths from '@fernweh/contracts/paths';
 import type { OwnPage } from '@fernweh/contracts/release';
+import { hasExpression } from './path-expression.ts';
 
 /** The owner of a URL and how the shell treats it (product/routes). */
 export type Route = {
@@ -146,15 +147,17 @@ export const isPrivate = ({ guard, owner, unstored }: Route) => guard || unstore
 type Owners = Record<string, { pages?: Record<string, OwnPage> | undefined }>;
 let added: readonly Route[] = [];
 
-/** The routes of pages at paths that the table does not have (docs/decisions/080). */
+/** The routes of pages at paths that the table does not have (docs/decisions/080). A pattern that nothing can be compared with is left out. */
 export const addedRoutes = (owners: Owners): Route[] =>
   Object.entries(owners).flatMap(([remote, { pages = {} }]) =>
-    Object.entries(pages).map(([view, { pattern, heading, parameters = [] }]) =>
-      routeAt(pattern, `${remote as `mf-${string}`}/${view}`, remote as `mf-${string}`, heading, {
-        view,
-        parameters,
-      }),
-    ),
+    Object.entries(pages)
+      .filter(([, { pattern }]) => hasExpression(pattern))
+      .map(([view, { pattern, heading, parameters = [] }]) =>
+        routeAt(pattern, `${remote as `mf-${string}`}/${view}`, remote as `mf-${string}`, heading, {
+          view,
+          parameters,
+        }),
+      ),
   );
 
 /** Adds the pages of these releases to the table, in place of those that were added before. */

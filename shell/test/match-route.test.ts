@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { canonicalPath, isTourPath, matchRoute } from '../src/match-route.ts';
 import { normalPath, normalTarget } from '../src/normal-path.ts';
 import { readPageUrl } from '../src/page-url.ts';
-import { FEEDS, ROUTES } from '../src/route-table.ts';
+import { addedRoutes, allRoutes, FEEDS, ROUTES } from '../src/route-table.ts';
 
 const nameOf = (path: string) => matchRoute(path)?.route.name;
 
@@ -38,6 +38,17 @@ test('other servers know the owner of each path', () => {
   const owners = Object.fromEntries(ROUTES.map(({ name, owner }) => [name, owner]));
   expect(PATH_OWNERS).toEqual({ ...owners, journalFeed: FEEDS[0].owner });
 });
+
+test.each(['/offers/:1', '/offers/:slug/:slug', '/offers/:rest/*'])(
+  'a page at %s stops no look-up: it is left out',
+  pattern => {
+    const pages = { bad: { pattern, heading: 'Bad' }, good: { pattern: '/deals/:slug', heading: 'Deals' } };
+    const routes = allRoutes(addedRoutes({ 'mf-offers': { pages } }));
+    expect(matchRoute('/privacy', routes)?.route.name).toBe('staticPage');
+    expect(matchRoute('/deals/one', routes)?.route.name).toBe('mf-offers/good');
+    expect(matchRoute('/nothing/here', routes)).toBeUndefined();
+  },
+);
 
 test.each(['/404', '/destination', '/pages', '/search/x', '/sign-up/x', '/a/b/c', '/destination/a/b/c'])(
   '%s has no page',

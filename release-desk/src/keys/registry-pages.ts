@@ -1,11 +1,15 @@
+import { isPagePattern } from '@fernweh/contracts/page-pattern';
 import * as paths from '@fernweh/contracts/paths';
 import type { Registry } from '@fernweh/contracts/release-store';
 import { clashes } from '@fernweh/release-contract';
 import { next } from './registry-changes.ts';
 
 /** Paths of the shell itself, and those under which it serves files. */
-const OWN = ['/assets/*', '/auth/*', '/img/*', '/healthz', '/readyz', '/metrics', '/favicon.ico'];
+const OWN = ['/api/*', '/assets/*', '/auth/*', '/img/*', '/healthz', '/readyz', '/metrics', '/favicon.ico'];
 const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/.well-known/*'];
+
+/** Bare paths that the shell redirects: no page there would be shown. */
+const REDIRECTED = ['/404', '/destination', '/pages'];
 
 /** What the route table has, apart from its catch-all of static pages: an added path comes before that. */
 const RESERVED = [
@@ -14,9 +18,8 @@ const RESERVED = [
     .filter(pattern => pattern !== paths.staticPage.pattern),
   ...OWN,
   ...OWN_FILES,
+  ...REDIRECTED,
 ];
-
-const PATTERN = /^(\/(:?[\w-]+|\*$))+$/;
 
 /**
  * Grants a remote pages at paths outside the route table, beside those that it has.
@@ -60,8 +63,8 @@ export function whyTaken(
   owner: string,
   page: string,
 ): string | undefined {
-  if (!PATTERN.test(page) || page.startsWith('/_'))
-    return `${page} is no path of a page: write it like /offers, /offers/:slug or /offers/*`;
+  if (!isPagePattern(page) || page.startsWith('/_'))
+    return `${page} is no path of a page: write it like /offers, /offers/:slug or /offers/*, each parameter with a name of its own`;
   if (page === '/*' || /^\/:\w+$/.test(page)) return `${page} would be every page of the site`;
   const reserved = RESERVED.find(pattern => clashes(page, pattern));
   if (reserved) return `${page} belongs to the site's route table, as ${reserved}`;

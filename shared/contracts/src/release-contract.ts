@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPathPattern } from './page-pattern.ts';
 
 /**
  * What a release promises to other deployables and expects of them. The build writes it into the release document; the release
@@ -72,7 +73,7 @@ const keys = z.array(text).max(MOST.entries);
 const storage = z.object({ cookies: keys, local: keys, session: keys });
 export type StorageKeys = z.infer<typeof storage>;
 
-const pattern = text.startsWith('/');
+const pattern = text.refine(isPathPattern, 'is no pattern of a path');
 const patterns = z.array(pattern).max(MOST.entries);
 
 const contractFields = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPortableFile, PORTABLE_MANIFEST, portableFile } from './assets.ts';
+import { isPagePattern } from './page-pattern.ts';
 import { releaseContract } from './release-contract.ts';
 
 /** What a remote publishes at its own origin: `releases.json` and the immutable files it names. */
@@ -39,7 +40,7 @@ export type DeclaredTopics = z.infer<typeof declaredTopics>;
 /** A page at a path that the site's route table does not have (docs/decisions/080). */
 const ownPage = z.object({
   /** `/offers`, `/offers/:slug` or `/offers/*`; the registry grants it to the remote. */
-  pattern: text.regex(/^(\/(:?[\w-]+|\*$))+$/),
+  pattern: text.refine(isPagePattern, 'is no path of a page'),
   /** Heading of the shell's own page while the remote is unavailable. */
   heading: z.string().min(1).max(80),
   /** Query parameters that the page depends on; others are ignored. */

@@ -13,7 +13,7 @@ const FOLDERS = [
   'tooling/dev/src',
 ];
 const FILES: readonly (readonly [folder: string, files: readonly string[]])[] = [
-  ['shell/src', ['match-route.ts', 'route-table.ts']],
+  ['shell/src', ['match-route.ts', 'path-expression.ts', 'route-table.ts']],
   ...REMOTE_NAMES.map(name => [`${name}/src`, ['manifest.ts']] as const),
 ];
 
