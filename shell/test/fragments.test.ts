@@ -70,12 +70,14 @@ test('data of a fragment', async () => {
   expect(asked).toEqual([GOOD]);
 });
 
-test('data that is the same for everybody may be stored for minutes; a failure may not', async () => {
+test('data that is the same in a market is stored by the edge for minutes, and by no browser; a failure is not', async () => {
   const cacheOf = async (answer: () => unknown) => {
     const { get } = await endpoint(answer);
-    return (await get({}, 'mf-navigation/menus')).headers['cache-control'];
+    const { headers } = await get({}, 'mf-navigation/menus');
+    expect(headers.vary).toBe('accept-encoding, cookie');
+    return headers['cache-control'];
   };
-  expect(await cacheOf(() => ({ groups: [] }))).toBe('public, max-age=300');
+  expect(await cacheOf(() => ({ groups: [] }))).toBe('public, max-age=0, s-maxage=300');
   const fail = () => {
     throw new FragmentError('HTTP error! status: 500');
   };

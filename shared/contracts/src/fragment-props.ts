@@ -48,8 +48,8 @@ export const fragmentProps = {
   'mf-content/tour-reviews': z.object({ tour: slug }),
 } as const;
 
-/** Fragments with the same data for every visitor and market: browsers and caches may store it for some minutes. */
-export const PUBLIC_FRAGMENTS: ReadonlySet<string> = new Set<FragmentId>(['mf-navigation/menus']);
+/** Fragments with the same data for every visitor of a market: the edge, which knows the market, may store it for some minutes. */
+export const MARKET_FRAGMENTS: ReadonlySet<string> = new Set<FragmentId>(['mf-navigation/menus']);
 
 export type FragmentId = keyof typeof fragmentProps;
 export type FragmentContracts = { [Id in FragmentId]: z.infer<(typeof fragmentProps)[Id]> };

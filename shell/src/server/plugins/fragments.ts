@@ -1,6 +1,6 @@
 import { callerPrefix } from '@fernweh/config/address-prefix';
 import { cohortOf } from '@fernweh/contracts/cohort';
-import { PUBLIC_FRAGMENTS } from '@fernweh/contracts/fragment-props';
+import { MARKET_FRAGMENTS } from '@fernweh/contracts/fragment-props';
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -26,19 +26,20 @@ type Options = {
 const params = z.object({ remote: z.string().regex(/^mf-[a-z-]+$/), name: z.string().regex(/^[a-z-]+$/) });
 const query = z.object({ props: z.string().max(4000) });
 const RETRY_SECONDS = 5;
-const PUBLIC_CACHE = 'public, max-age=300';
+/** The address names no market: only a cache that has it in its key keeps the data, and a browser asks again in each document. */
+const EDGE_CACHE = 'public, max-age=0, s-maxage=300';
 
 /** Data of one fragment, for a browser that needs it after the page was made. Errors are problem documents (RFC 9457). */
 export async function fragments(app: FastifyInstance, options: Options) {
   const { composition, overrides, geo } = options;
   app.get('/_fragments/:remote/:name', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
+    reply.header('cache-control', 'private, no-store').header('vary', 'accept-encoding, cookie');
     const overridden = await overrides?.serving(request.headers.cookie);
     const served = overridden ?? composition.current(cohortOf(request.headers.cookie));
     return answerFragment(options, request, reply, {
       served,
       market: () => marketOf(geo, request),
-      cacheOf: id => (PUBLIC_FRAGMENTS.has(id) && !overridden ? PUBLIC_CACHE : undefined),
+      cacheOf: id => (MARKET_FRAGMENTS.has(id) && !overridden ? EDGE_CACHE : undefined),
     });
   });
 }
