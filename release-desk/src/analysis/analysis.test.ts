@@ -186,6 +186,53 @@ describe('a canary of a page that is cached, of which many documents and few ren
     }));
 });
 
+describe('a canary that every browser speaks against, of a site where few browsers told of stable,', () => {
+  const nothing = { documents: 0, signals: {}, bad: {}, of: 0, durations: [] };
+  const hydrated = (count: number, { bad, of }: Tally) =>
+    networks(count, 'b').map(() => ({
+      ...nothing,
+      ...{ documents: of, signals: { 'hydration-error': { bad, of } } },
+    }));
+  const seen = (renders: number, documents: number) => ({
+    signals: { 'missing-part': { bad: 0, of: documents }, fallback: { bad: 0, of: renders } },
+    durations: buckets({ 10: renders }),
+  });
+  const stable = { ...seen(400, 400), networks: hydrated(60, { bad: 0, of: 2 }) };
+  const strangers = networks(20, 'x').map(() => ({ ...nothing, served: { bad: 0, of: 20 } }));
+
+  test('is not promoted by documents that strangers ask for', () => {
+    const of = (bad: number) => ({
+      ...seen(10, 400),
+      networks: [...hydrated(30, { bad, of: 1 }), ...strangers],
+    });
+    expect(judge(stable, of(1)).verdict).toBe('hold');
+    expect(judge(stable, of(0)).verdict).toBe('promote');
+  });
+});
+
+describe('of renders for one network fifty count for the promotion', () => {
+  const rendered = (perNetwork: readonly number[]) => {
+    const renders = perNetwork.reduce((sum, count) => sum + count);
+    return {
+      signals: { fallback: { bad: 0, of: renders } },
+      durations: buckets({ 10: renders }),
+      networks: perNetwork.map(of => ({
+        ...{ documents: 0, signals: {}, bad: {}, of },
+        durations: buckets({ 10: of }),
+      })),
+    };
+  };
+  const stable = { signals: { fallback: { bad: 0, of: 4000 } }, durations: buckets({ 10: 4000 }) };
+
+  test.each<[string, readonly number[], string]>([
+    ['400 of one', [400], 'hold'],
+    ['1,000 of seven', [400, 100, 100, 100, 100, 100, 100], 'hold'],
+    ['50 each of eight', new Array(8).fill(50), 'promote'],
+  ])('%s', (_what, perNetwork, verdict) => {
+    expect(judge(stable, rendered(perNetwork)).verdict).toBe(verdict);
+  });
+});
+
 describe('while stable has few observations', () => {
   /** Both fail at the same rate, and are looked at after every observation. */
   const falselyCondemned = (rate: number, stableForEach: number, seed: number): boolean => {

@@ -6,7 +6,7 @@ import {
   type Tally,
   TOLD_BY_BROWSERS,
 } from '@fernweh/contracts/release-health';
-import type { NetworkCount } from '../health/network-counts.ts';
+import { MOST_OF_NETWORK, type NetworkCount } from '../health/network-counts.ts';
 import {
   compareRates,
   isObviouslyWorse,
@@ -75,7 +75,8 @@ type Record = Pick<ReleaseHealth, 'signals' | 'durations'> & { networks?: readon
 
 /** Compares a canary with the stable release. One worse signal condemns it; a promotion needs all of them to be decided. */
 export function judge(stable: Record, canary: Record, settings: JudgeSettings = SITE_SETTINGS): Judgement {
-  const findings = observed(stable, canary).flatMap((one): Finding[] => {
+  const all = observed(stable, canary);
+  const findings = all.flatMap((one): Finding[] => {
     const { signal, before, weighed } = one;
     const { tally, leftOut, networks } = weighed;
     const own = signal === 'slow-render' ? { ...settings, rise: SLOW_RISE } : settings;
@@ -92,7 +93,7 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
     return weighed.isOfFew && result.result !== 'worse' ? [] : [result];
   });
   const renders = observationsOf(canary);
-  const decided = isDecided(findings, settings);
+  const decided = isDecided(findings, settings) && !all.some(one => isToldTooEarly(one, settings));
   if (findings.some(({ result }) => result === 'worse')) return { verdict: 'roll-back', findings };
   return { verdict: decided && renders >= settings.minimumRenders ? 'promote' : 'hold', findings };
 }
@@ -112,6 +113,10 @@ function isDecided(findings: readonly Finding[], { minimumRenders }: JudgeSettin
     findings.every(one => one.result === 'not-worse' || (one.result === 'undecided' && holdsNothing(one)))
   );
 }
+
+/** Browsers tell of failures, and too little is known of the stable release to compare them with. */
+const isToldTooEarly = ({ signal, before, weighed: { all } }: Observed, settings: JudgeSettings) =>
+  isToldByBrowsers(signal) && before.of < settings.minimumBaseline && all.bad > 0;
 
 const isToldByBrowsers = (signal: JudgedSignal) => isSignal(signal) && TOLD_BY_BROWSERS.has(signal);
 
@@ -151,9 +156,17 @@ function isDisputed({ expected, weighed: { all, networks } }: Observed, settings
 export const rendersOf = ({ durations }: Pick<Record, 'durations'>): number =>
   durations.reduce((total, count) => total + count, 0);
 
-/** Renders of a page that is cached are few; documents that servers sent count as well. */
+/**
+ * Of a canary, for its promotion. Renders of a page that is cached are few; documents that servers sent count as well. Of one network as many
+ * count as of its documents.
+ */
 export const observationsOf = (canary: Record): number =>
-  Math.max(rendersOf(canary), weigh('missing-part', undefined, canary.networks ?? [])?.tally.of ?? 0);
+  Math.max(rendersThatCount(canary), weigh('missing-part', undefined, canary.networks ?? [])?.tally.of ?? 0);
+
+const rendersThatCount = ({ durations, networks = [] }: Record): number => {
+  const tooMany = networks.map(own => Math.max(0, rendersOf(own) - MOST_OF_NETWORK));
+  return rendersOf({ durations }) - tooMany.reduce((total, count) => total + count, 0);
+};
 
 type Observed = {
   signal: JudgedSignal;
