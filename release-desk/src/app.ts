@@ -35,7 +35,8 @@ import { createReleaseAlarms } from './watch/release-alarms.ts';
 import { createReleaseRules } from './watch/release-rules.ts';
 import { createSharedPages } from './watch/shared-pages.ts';
 import { turnIsOver } from './watch/turn-is-over.ts';
-import { newsOfAlarm, newsOfPointer, newsOfRefusal, trialRefusalListener } from './webhooks/release-news.ts';
+import { keyRefusalTeller } from './webhooks/key-refusals.ts';
+import { newsOfAlarm, newsOfPointer, trialRefusalListener } from './webhooks/release-news.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 const SAVE_MS = 60_000;
@@ -75,7 +76,12 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     const news = newsOfPointer(after, before);
     if (news) webhooks.tell(news);
   });
-  const refusals = createRefusalLog(refusal => webhooks.tell(newsOfRefusal(refusal)));
+  const refusals = createRefusalLog(
+    keyRefusalTeller({
+      tell: webhooks.tell,
+      isRemote: name => Object.hasOwn(store.registry().remotes, name),
+    }),
+  );
   addRefusals(app, metrics.refusals, refusals);
   readBodiesInTurn(app, { isFile: isUpload, requestMs: env.DESK_REQUEST_MS });
   const who = createWhoAsks({ store, token: env.DESK_TOKEN, storesOf: storesOf(env) });

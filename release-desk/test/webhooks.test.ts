@@ -3,8 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
-import { createWebhooks, signatureOf } from '../src/webhooks/webhooks.ts';
+import type { LoggedRefusal } from '../src/refusals/refusal-log.ts';
+import { keyRefusalTeller } from '../src/webhooks/key-refusals.ts';
+import type { ReleaseNews } from '../src/webhooks/release-news.ts';
+import { createWebhooks, keyOf, signatureOf } from '../src/webhooks/webhooks.ts';
 import { artefact, startDesk } from './desk.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 type Heard = { headers: IncomingHttpHeaders; body: string; path: string };
 const closing: (() => unknown)[] = [];
@@ -44,7 +49,7 @@ const NEWS = {
 function hooks(urls: string[], pauses = [10, 10]) {
   const outcomes: string[] = [];
   const made = createWebhooks({
-    ...{ urls, secret: 'a secret of its own', pauses },
+    ...{ urls, secret: SECRET, pauses },
     onOutcome: (outcome, _url, problem) => outcomes.push([outcome, problem].filter(Boolean).join(': ')),
   });
   closing.push(made.stop);
@@ -61,7 +66,7 @@ test('each address hears, in order, what it can prove to come from the desk', as
   expect(two.heard).toHaveLength(2);
   const [{ headers, body } = {} as Heard] = one.heard;
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  expect(headers['webhook-signature']).toBe(`v1,${signatureOf(signed, 'a secret of its own')}`);
+  expect(headers['webhook-signature']).toBe(`v1,${signatureOf(signed, keyOf(SECRET))}`);
 });
 
 test('a service that fails is asked again with the same id, and given up after the last attempt', async () => {
@@ -79,6 +84,94 @@ test('a service that fails is asked again with the same id, and given up after t
   await until(() => second.outcomes.length === 1);
   expect(second.outcomes).toEqual(['failed: status 500']);
   expect(away.heard).toHaveLength(3);
+});
+
+test.each([400, 404, 410])('what is refused with %i is not sent again', async status => {
+  const { url, heard } = await listener([status, 204]);
+  const { tell, outcomes } = hooks([url]);
+  tell(NEWS);
+  tell({ ...NEWS, version: 'two' });
+  await until(() => outcomes.length === 2);
+  expect(outcomes).toEqual([`failed: status ${status}`, 'delivered']);
+  expect(heard).toHaveLength(2);
+});
+
+test.each([408, 429])('what is refused with %i is sent again', async status => {
+  const { url } = await listener([status, 204]);
+  const { tell, outcomes } = hooks([url]);
+  tell(NEWS);
+  await until(() => outcomes.length === 1);
+  expect(outcomes).toEqual(['delivered']);
+});
+
+test('refusals, however many, and attempts to tell them keep no verdict away', async () => {
+  const { url, heard } = await listener([500, 204]);
+  const { tell, outcomes } = hooks([url], [3_600_000]);
+  for (let count = 0; count < 1100; count += 1) tell({ ...NEWS, type: 'refusal' });
+  expect(outcomes).toEqual(Array(100).fill('dropped'));
+  await until(() => heard.length === 1);
+  tell({ ...NEWS, type: 'rollback' });
+  await until(() => outcomes.includes('delivered'));
+  expect(heard.map(({ body }) => JSON.parse(body).type)).toEqual(['refusal', 'rollback']);
+});
+
+test('the text of a message has nothing that a chat takes for markup', async () => {
+  const { url, heard } = await listener();
+  const { tell, outcomes } = hooks([url]);
+  tell({ ...NEWS, text: 'one<!channel> & <https://evil.example|two> @here\u001b[2J' });
+  await until(() => outcomes.length === 1);
+  expect(JSON.parse(heard[0]?.body ?? '').text).toBe('one!channel  https://evil.example|two here[2J');
+});
+
+test('a signature is the one that libraries of Standard Webhooks expect', () => {
+  const signed = 'msg_p5jXN8AQM9LWM0D4loKWxJek.1614265330.{"test": 2432232314}';
+  const expected = 'g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
+  expect(signatureOf(signed, keyOf(SECRET))).toBe(expected);
+  expect(signatureOf(signed, keyOf(SECRET.replace('whsec_', '')))).toBe(expected);
+});
+
+test.each(['a secret of its own', 'whsec_', 'whsec_c2hvcnQ='])('%j is no secret of the scheme', secret => {
+  expect(() => keyOf(secret)).toThrow('DESK_WEBHOOK_SECRET must be at least 24 bytes in base64');
+});
+
+test('what a key is refused is told once an hour for a remote, with the number of the others', () => {
+  const told: ReleaseNews[] = [];
+  let now = 0;
+  const tell = keyRefusalTeller({
+    ...{ tell: news => void told.push(news), isRemote: name => name === 'mf-search', now: () => now },
+  });
+  const refusal: LoggedRefusal = {
+    ...{ id: '1', at: NEWS.at, by: 'The desk', remote: 'mf-search', version: 'one', reason: 'No.' },
+  };
+  for (let count = 0; count < 50; count += 1) tell({ ...refusal, version: `v${count}` }, 'a');
+  for (let count = 0; count < 50; count += 1) tell({ ...refusal, remote: `mf-x${count}` }, 'a');
+  tell({ ...refusal, version: 'v0<!channel>' }, 'b');
+  expect(told.map(({ key, remote, version, text }) => [key, remote, version, text])).toEqual([
+    ['a', 'mf-search', 'v0', 'mf-search v0 was refused by The desk: No.'],
+    ['a', '', '', 'A request was refused by The desk: No.'],
+    ['b', 'mf-search', '', 'mf-search was refused by The desk: No.'],
+  ]);
+  now = 3_600_000;
+  tell(refusal, 'a');
+  expect(told[3]).toMatchObject({ untold: 49, text: expect.stringContaining('49 more were refused') });
+});
+
+test('a key that is refused is told by its id, once', async () => {
+  const service = await listener();
+  const desk = await startDesk({ DESK_WEBHOOKS: service.url, DESK_WEBHOOK_SECRET: SECRET });
+  closing.push(() => desk.close());
+  const team = await desk.team('mf-search');
+  for (const version of ['one', 'two', 'three%3C!channel%3E'])
+    await expect(team.putRelease('mf-content', version, 'a.b.c')).rejects.toThrow();
+  await (await desk.team('mf-content')).putRelease('mf-search', 'one', 'a.b.c').catch(() => {});
+  await until(() => service.heard.length === 2);
+  const told = service.heard.map(({ body }) => JSON.parse(body));
+  expect(told.map(({ type, remote, version }) => [type, remote, version])).toEqual([
+    ['refusal', 'mf-content', 'one'],
+    ['refusal', 'mf-search', 'one'],
+  ]);
+  expect(told[0].key).toMatch(/^[\w-]{43}$/);
+  expect(told[0].key).not.toBe(told[1].key);
 });
 
 test('an answer leads to no other address', async () => {
@@ -116,7 +209,7 @@ test('without a secret nothing is told to anybody', async () => {
 test('the desk tells of releases, canaries, verdicts and refusals, and of nothing else', async () => {
   const service = await listener();
   const desk = await startDesk({
-    ...{ DESK_WEBHOOKS: service.url, DESK_WEBHOOK_SECRET: 'a secret of its own', DESK_TOKEN: 'secret' },
+    ...{ DESK_WEBHOOKS: service.url, DESK_WEBHOOK_SECRET: SECRET, DESK_TOKEN: 'secret' },
   });
   closing.push(() => desk.close());
   const team = await desk.team('mf-search', 'Luc Perrin');

@@ -1,3 +1,4 @@
+import { signerOf } from '@fernweh/release-signing/documents';
 import type { FastifyRequest } from 'fastify';
 
 /** Who sends a request, once that is known. `operator`: a person at the desk, or whoever has the root key. A team's `id` names its remotes. */
@@ -10,6 +11,18 @@ export const isFrom = (request: FastifyRequest, caller: Caller): void => void ca
 
 /** Undefined for a stranger's request, and before anything has checked whose it is. */
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
+
+export const tokenIn = ({ headers }: FastifyRequest): string =>
+  (headers.authorization ?? '').slice('Bearer '.length);
+
+/** The id of the key that a request's token names, without a check of its signature; undefined where there is no token. */
+export function keyNamedBy(request: FastifyRequest): string | undefined {
+  try {
+    return signerOf(tokenIn(request));
+  } catch {
+    return undefined;
+  }
+}
 
 /** A key that signed a request which is refused. `revoked-key`: it says so, and nothing can prove it any more. */
 type Suspect = 'key' | 'revoked-key';

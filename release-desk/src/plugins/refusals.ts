@@ -5,7 +5,7 @@ import type { Counter } from 'prom-client';
 import { ZodError } from 'zod';
 import type { RefusalLog } from '../refusals/refusal-log.ts';
 import { Refused, STATUS } from '../store/refused.ts';
-import { callerOf, whoOf } from './callers.ts';
+import { callerOf, keyNamedBy, whoOf } from './callers.ts';
 import { createLineLimit } from './line-limit.ts';
 
 /** Bodies up to this length are taken from the connection, which then serves the next request. */
@@ -39,7 +39,8 @@ export function addRefusals(app: FastifyInstance, refusals: Counter<'code' | 'wh
       if (logs) request.log.error({ err: error, method, url }, 'The store failed');
       return reply.code(error.statusCode ?? 500).send({ title: 'The store failed' });
     }
-    if (who === 'key' && method !== 'GET') log.add(url.split('?')[0] ?? '', code, error.message);
+    if (who === 'key' && method !== 'GET')
+      log.add(url.split('?')[0] ?? '', code, error.message, keyNamedBy(request));
     if (who === 'stranger' || who === 'revoked-key')
       log.addStranger(who, `${method} ${request.routeOptions.url}`);
     // Asking for what the store does not have is no attack: a release command asks before it sends.

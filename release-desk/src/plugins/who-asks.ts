@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
 import type { Store } from '../store/store.ts';
-import { type Caller, isFrom, isOfKey } from './callers.ts';
+import { type Caller, isFrom, isOfKey, keyNamedBy, tokenIn } from './callers.ts';
 import { fromShell } from './from-shell.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
@@ -47,7 +47,7 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
       const asked = { method, path: url, stores: storesOf(request) };
       const verified = verifyRequest(asked, headers.authorization, keysFor(request));
       known.set(request, await verified.catch(error => refuse(request, error)));
-      isFrom(request, { kind, id: ownerOf(signerOf(tokenIn(headers.authorization))) });
+      isFrom(request, { kind, id: ownerOf(signerOf(tokenIn(request))) });
     };
   const keysOfAll = (): KeyRing =>
     Object.assign({}, ...Object.values(store.registry().remotes).map(({ keys }) => keys));
@@ -65,14 +65,14 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
 
   /** Says first whether a key signed the token that the registry knows, or knew. */
   async function refuse(request: FastifyRequest, error: unknown): Promise<never> {
-    const token = tokenIn(request.headers.authorization);
+    const token = tokenIn(request);
     const keys = { ...keysOfAll(), ...store.rootKeys() };
     const ofKey = await verifyDocument('request', token, keys, z.unknown()).then(
       () => true,
       () => false,
     );
     if (ofKey) isOfKey(request, 'key');
-    else if (store.registry().revoked.some(({ key }) => key === keyNamedBy(token)))
+    else if (store.registry().revoked.some(({ key }) => key === keyNamedBy(request)))
       isOfKey(request, 'revoked-key');
     throw refused(error);
   }
@@ -99,16 +99,6 @@ export function createWhoAsks({ store, token, storesOf }: Options): WhoAsks {
 function keysOf({ remotes }: ReturnType<Store['registry']>, { params }: FastifyRequest): KeyRing {
   const { remote = '' } = params as { remote?: string };
   return Object.hasOwn(remotes, remote) ? (remotes[remote]?.keys ?? {}) : {};
-}
-
-const tokenIn = (header = '') => header.slice('Bearer '.length);
-
-function keyNamedBy(token: string): string | undefined {
-  try {
-    return signerOf(token);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What is not signed as it must be is nobody's request, also where it is no token at all. */

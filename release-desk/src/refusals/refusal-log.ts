@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@fernweh/contracts/release-store';
 
 /** Something that was offered to the desk and that it did not accept. */
-type LoggedRefusal = {
+export type LoggedRefusal = {
   id: string;
   at: string;
   by: string;
@@ -15,8 +15,8 @@ type LoggedRefusal = {
 type StrangersRequests = { who: 'stranger' | 'revoked-key'; route: string; count: number; at: string };
 
 export type RefusalLog = {
-  /** Of a key that is known. */
-  add(path: string, code: Refusal, reason: string): void;
+  /** Of a key that is known. @param key its id */
+  add(path: string, code: Refusal, reason: string, key?: string): void;
   /** @param route as the desk declares it, never the path that was asked for */
   addStranger(who: StrangersRequests['who'], route: string): void;
   strangers(): StrangersRequests[];
@@ -32,16 +32,16 @@ const MOST = 20;
 
 /**
  * What was refused lately, in memory: the metrics count everything.
- * @param onNew hears of each refusal once
+ * @param onNew hears of each refusal once, with the id of the key
  */
 export function createRefusalLog(
-  onNew: (refusal: LoggedRefusal) => void = () => {},
+  onNew: (refusal: LoggedRefusal, key: string) => void = () => {},
   now: () => number = Date.now,
 ): RefusalLog {
   let refusals: LoggedRefusal[] = [];
   const strangers = new Map<string, StrangersRequests>();
   return {
-    add(path, code, reason) {
+    add(path, code, reason, key = '') {
       const [, , what = '', remote = '', version = ''] = path.split('/');
       if (!ALARMS.includes(code) || !['releases', 'pointers', 'registry'].includes(what)) return;
       // The same attempt again says nothing new.
@@ -50,7 +50,7 @@ export function createRefusalLog(
       const at = new Date(now()).toISOString();
       const refusal = { id: randomUUID(), at, by: 'The desk', remote, version, reason };
       refusals = [refusal, ...refusals].slice(0, MOST);
-      onNew(refusal);
+      onNew(refusal, key);
     },
     addStranger(who, route) {
       const key = `${who} ${route}`;

@@ -1,7 +1,7 @@
 import type { HealthReport } from '@fernweh/contracts/release-health';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import { LRUCache } from 'lru-cache';
-import type { RefusalLog } from '../refusals/refusal-log.ts';
+import type { LoggedRefusal } from '../refusals/refusal-log.ts';
 import { eventsOf } from '../view/events.ts';
 import type { ReleaseAlarm } from '../watch/release-alarms.ts';
 
@@ -54,12 +54,9 @@ export const newsOfRefusal = ({
   remote,
   version,
   reason,
-}: Pick<
-  ReturnType<RefusalLog['all']>[number],
-  'at' | 'by' | 'remote' | 'version' | 'reason'
->): ReleaseNews => ({
+}: Pick<LoggedRefusal, 'at' | 'by' | 'remote' | 'version' | 'reason'>): ReleaseNews => ({
   ...{ type: 'refusal', at, remote, version, by, reason },
-  text: `${remote} ${version} was refused by ${by}: ${reason}`,
+  text: `${[remote, version].filter(Boolean).join(' ') || 'A request'} was refused by ${by}: ${reason}`,
 });
 
 const MOST_KNOWN = 1000;

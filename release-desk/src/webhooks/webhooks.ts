@@ -25,9 +25,28 @@ type Options = {
 
 const DEADLINE_MS = 5000;
 const PAUSES_MS = [1000, 10_000, 60_000, 600_000];
-/** Of one address: more wait only where it has been away for long. */
+/** Of one address and line: more wait only where it has been away for long. */
 const MOST_WAITING = 1000;
 
+/** As the scheme asks. */
+const LEAST_KEY = 24;
+
+/** `due`: when its next attempt is, in ms since 1970. */
+type Waiting = { id: string; body: string; attempts: number; due: number };
+type Address = {
+  url: string;
+  news: Waiting[];
+  refusals: Waiting[];
+  works: boolean;
+  /** Ends its pause. */
+  wake(): void;
+};
+/** `isFinal`: another attempt would not help. */
+type Failure = { problem: string; isFinal: boolean };
+
+const addressAt = (url: string): Address => ({ url, news: [], refusals: [], works: false, wake() {} });
+
+/** @throws Error where the secret is not one of the scheme */
 export function createWebhooks({
   urls,
   secret,
@@ -36,34 +55,44 @@ export function createWebhooks({
   now = Date.now,
 }: Options): Webhooks {
   const stopped = new AbortController();
-  const queues = urls.map(url => ({ url, waiting: [] as { id: string; body: string }[], works: false }));
+  const key = urls.length > 0 ? keyOf(secret) : Buffer.alloc(0);
+  const addresses = urls.map(addressAt);
 
-  /** One after another, so that an address hears what happened in its order. */
-  async function work(queue: (typeof queues)[number]) {
-    if (queue.works) return;
-    queue.works = true;
-    for (let next = queue.waiting[0]; next && !stopped.signal.aborted; next = queue.waiting[0]) {
-      const problem = await deliver(queue.url, next.id, next.body);
-      queue.waiting.shift();
-      if (!stopped.signal.aborted)
-        onOutcome(problem === undefined ? 'delivered' : 'failed', queue.url, problem);
+  /** One after another, so that an address hears what happened in its order. What was refused waits for everything else. */
+  async function work(address: Address) {
+    if (address.works) return;
+    address.works = true;
+    for (let line = lineOf(address); line && !stopped.signal.aborted; line = lineOf(address)) {
+      const [next] = line as [Waiting];
+      if (next.due > now()) await pause(address, next.due - now());
+      else await deliver(address, line, next);
     }
-    queue.works = false;
+    address.works = false;
+  }
+
+  async function deliver({ url }: Address, line: Waiting[], next: Waiting) {
+    const answer = await attempt(url, next.id, next.body);
+    if (stopped.signal.aborted) return;
+    const wait = answer?.isFinal ? undefined : pauses[next.attempts];
+    next.attempts += 1;
+    if (answer && wait !== undefined) {
+      next.due = now() + wait;
+      return;
+    }
+    line.shift();
+    onOutcome(answer ? 'failed' : 'delivered', url, answer?.problem);
+  }
+
+  /** Ends early when there is news: it does not wait for the next attempt of a refusal. */
+  async function pause(address: Address, ms: number) {
+    const woken = new AbortController();
+    address.wake = () => woken.abort();
+    const signal = AbortSignal.any([woken.signal, stopped.signal]);
+    await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
   }
 
   /** @returns why it did not arrive; undefined where it did */
-  async function deliver(url: string, id: string, body: string): Promise<string | undefined> {
-    let problem = await attempt(url, id, body);
-    for (const pause of pauses) {
-      if (problem === undefined) return undefined;
-      await sleep(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      if (stopped.signal.aborted) return problem;
-      problem = await attempt(url, id, body);
-    }
-    return problem;
-  }
-
-  async function attempt(url: string, id: string, body: string): Promise<string | undefined> {
+  async function attempt(url: string, id: string, body: string): Promise<Failure | undefined> {
     const timestamp = Math.floor(now() / 1000).toString();
     try {
       const answer = await fetch(url, {
@@ -72,7 +101,7 @@ export function createWebhooks({
           'content-type': 'application/json',
           'webhook-id': id,
           'webhook-timestamp': timestamp,
-          'webhook-signature': `v1,${signatureOf(`${id}.${timestamp}.${body}`, secret)}`,
+          'webhook-signature': `v1,${signatureOf(`${id}.${timestamp}.${body}`, key)}`,
         },
         body,
         // An answer must not lead the desk to another address.
@@ -80,30 +109,62 @@ export function createWebhooks({
         signal: AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopped.signal]),
       });
       await answer.body?.cancel().catch(() => undefined);
-      return answer.ok ? undefined : `status ${answer.status}`;
+      return answer.ok
+        ? undefined
+        : { problem: `status ${answer.status}`, isFinal: isFinalStatus(answer.status) };
     } catch (error) {
       const { message, cause } = error as Error;
-      return cause instanceof Error ? cause.message : message;
+      return { problem: cause instanceof Error ? cause.message : message, isFinal: false };
     }
   }
 
   return {
     tell(news) {
-      const body = JSON.stringify(news);
-      const id = `msg_${randomUUID()}`;
-      for (const queue of queues) {
-        if (queue.waiting.length >= MOST_WAITING) {
-          onOutcome('dropped', queue.url);
+      const body = JSON.stringify({ ...news, text: withoutMarkup(news.text) });
+      const message: Waiting = { id: `msg_${randomUUID()}`, body, attempts: 0, due: 0 };
+      for (const address of addresses) {
+        const line = news.type === 'refusal' ? address.refusals : address.news;
+        if (line.length >= MOST_WAITING) {
+          onOutcome('dropped', address.url);
           continue;
         }
-        queue.waiting.push({ id, body });
-        void work(queue);
+        line.push({ ...message });
+        address.wake();
+        void work(address);
       }
     },
     stop: () => stopped.abort(),
   };
 }
 
+/** What is delivered next: refusals wait until there is no other news. */
+const lineOf = ({ news, refusals }: Address): Waiting[] | undefined =>
+  [news, refusals].find(line => line.length > 0);
+
+/** The same request again would be refused again, but for these two. */
+const isFinalStatus = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/** What chats take for markup, mentions and links, and what terminals obey: names and reasons are words of others. */
+const withoutMarkup = (text: string): string => text.replace(/[<>&@]|\p{C}/gu, '');
+
+const PREFIX = 'whsec_';
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * The key of a secret, as libraries of Standard Webhooks read it: base64, with or without `whsec_`.
+ * @throws Error where it is none
+ */
+export function keyOf(secret: string): Buffer {
+  const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;
+  const key = Buffer.from(text, 'base64');
+  if (!BASE64.test(text) || key.length < LEAST_KEY)
+    throw new Error(
+      `DESK_WEBHOOK_SECRET must be at least ${LEAST_KEY} bytes in base64, such as whsec_ and the output of: openssl rand -base64 32`,
+    );
+  return key;
+}
+
 /** As https://www.standardwebhooks.com has it. */
-export const signatureOf = (signed: string, secret: string): string =>
-  createHmac('sha256', secret).update(signed).digest('base64');
+export const signatureOf = (signed: string, key: Buffer): string =>
+  createHmac('sha256', key).update(signed).digest('base64');
