@@ -27,7 +27,7 @@ test('details: errors appear at the field and in the summary, values are kept, a
   await signIn(page, 'upcoming');
   const form = page.getByRole('form', { name: 'My details' });
   const name = form.getByLabel('What should we call you?');
-  const phone = form.getByLabel('Telephone');
+  const phone = form.getByLabel('Phone');
   await phone.fill('020 7946');
   await phone.blur();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
@@ -135,7 +135,7 @@ test.describe('deleting', () => {
     await page.goto('/account/my-account');
     await fillIn(page, 'past');
     await expect(page.locator('main')).toContainText('No trips yet');
-    await expect(page.getByLabel('Telephone')).toHaveValue('');
+    await expect(page.getByLabel('Phone')).toHaveValue('');
     await expectAccessible(page, 'an account without trips');
     await expectNarrow(page, 'an account without trips');
     await page.goto('/account/wishlist');

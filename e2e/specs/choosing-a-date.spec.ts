@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`/tours/${tour.slug}`);
     await hydrated(page);
-    await page.getByRole('link', { name: 'Choose seats' }).tap();
+    await page.getByRole('link', { name: 'Choose places' }).tap();
     const sheet = page.getByRole('dialog');
     const button = sheet.getByRole('button', { name: /^Hold/ });
     await expect(button).toBeInViewport({ ratio: 1 });
@@ -37,9 +37,9 @@ test.describe('on a phone', () => {
     await expect(sheet.locator('input:checked')).toHaveValue(code);
     await expect(button).toBeInViewport({ ratio: 1 });
 
-    await sheet.getByRole('button', { name: 'One youth more' }).tap();
+    await sheet.getByRole('button', { name: 'One child more' }).tap();
     await button.tap();
-    const age = sheet.getByLabel('Age of the youth');
+    const age = sheet.getByLabel('Age of the child');
     await expect(age).toBeFocused();
     await expect(age).toHaveAttribute('aria-invalid', 'true');
     await expect(sheet.getByText('Choose an age')).toBeVisible();
@@ -51,7 +51,7 @@ test('by keys: the list opens, arrows choose, Escape closes the list and not mor
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(`/tours/${tour.slug}`);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Choose seats' }).press('Enter');
+  await page.getByRole('link', { name: 'Choose places' }).press('Enter');
   const sheet = page.getByRole('dialog');
   const summary = sheet.locator('summary');
   await summary.press('Enter');

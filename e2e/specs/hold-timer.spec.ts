@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
     await hydrated(page);
-    await page.getByRole('link', { name: 'Choose seats' }).click();
+    await page.getByRole('link', { name: 'Choose places' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: /^Hold/ }).click();
     await page.waitForURL(/\/u\/login/);
     await page.goto('/contact-us');

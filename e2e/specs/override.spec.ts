@@ -80,7 +80,7 @@ test('a link gives one browser a stored release, until its badge ends it', async
   expect(await versionIn(theirs)).toBe(stable);
   // A changed link is none, and the link is the first browser's.
   await theirs.goto(link.replace(/token=(.)/, (_, first) => `token=${first === 'e' ? 'f' : 'e'}`));
-  await expect(theirs.getByRole('heading', { name: /does not work/i })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: /doesn’t work/i })).toBeVisible();
   await theirs.goto(link);
   await theirs.getByRole('button', { name: /use this release/i }).click();
   await expect(theirs.getByRole('heading', { name: /already been used/i })).toBeVisible();

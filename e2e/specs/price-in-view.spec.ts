@@ -46,7 +46,7 @@ test('on a laptop the bar leads to the panel by keys', async ({ page }) => {
   await page.mouse.wheel(0, 1500);
   const bar = page.getByRole('complementary', { name: 'Price and dates' });
   await expect(bar).toBeVisible();
-  await bar.getByRole('link', { name: 'Choose seats' }).press('Enter');
+  await bar.getByRole('link', { name: 'Choose places' }).press('Enter');
   await expect(page.getByRole('region', { name: `Book ${tour.title}` })).toBeInViewport({ ratio: 0.5 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

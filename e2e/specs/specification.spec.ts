@@ -85,7 +85,7 @@ test.describe('reCAPTCHA', () => {
     const form = page.getByRole('form', { name: 'Write to us' });
     const send = form.getByRole('button', { name: /^Send/ });
     await send.click();
-    await expect(page.getByRole('alert')).toContainText('We couldn’t tell you from a program.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t confirm that you’re');
     await page.unroute('**/recaptcha/api2/token**');
     const [sent] = await Promise.all([
       page.waitForResponse(

@@ -45,7 +45,7 @@ for (const size of [
     await expect
       .poll(async () => (await heading.boundingBox())?.y ?? 0)
       .toBeGreaterThanOrEqual(below.y + below.height);
-    await line(page).getByRole('link', { name: 'Choose seats' }).click();
+    await line(page).getByRole('link', { name: 'Choose places' }).click();
     await expect(page.locator('#book')).toBeInViewport({ ratio: 0.5 });
   });
 

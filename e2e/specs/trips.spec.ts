@@ -157,7 +157,7 @@ test.describe('with refusals in the console', () => {
     await lab.fault('API', 'down');
     try {
       await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
-      await expect(page.getByRole('alert')).toContainText('We couldn’t get the invoice');
+      await expect(page.getByRole('alert')).toContainText('We couldn’t download the invoice');
       await page.getByRole('button', { name: 'What would I get back?' }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('We couldn’t work out your refund');
