@@ -16,16 +16,13 @@ const REASONS: Record<ServiceFault, readonly string[]> = {
   invalid: ['invalid-data'],
 };
 
-/** Faults of a service open circuits, too; some of them look like the caller's own. */
-const OPEN = ['circuit-open', 'circuit-open-by-service'];
-
 const missingData = (remote: string) => shellFailure({ kind: 'data', remote, reason: 'left-out' });
 
 /** What the failure of each service leaves behind. Pages keep heading, main and navigation in every cell. */
 const TRACES: Record<ServiceName, (fault: ServiceFault) => Trace[]> = {
   content: fault => [
     missingData('mf-navigation'),
-    shellFailure({ kind: 'application', remote: 'mf-content', reason: [...REASONS[fault], ...OPEN] }),
+    shellFailure({ kind: 'application', remote: 'mf-content', reason: [...REASONS[fault], 'circuit-open'] }),
   ],
   contentful: () => [missingData('mf-navigation')],
   images: fault =>
@@ -48,7 +45,7 @@ const TRACES: Record<ServiceName, (fault: ServiceFault) => Trace[]> = {
     shellFailure({
       kind: 'application',
       remote: 'mf-destinations',
-      reason: [...REASONS[fault], ...OPEN],
+      reason: [...REASONS[fault], 'circuit-open'],
     }),
   ],
 };

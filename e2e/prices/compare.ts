@@ -63,7 +63,8 @@ export function differencesOnTour(
   if (price && book) {
     const money = (value: Money) => formatMoney(value, channel.locale as Channel['locale']);
     const was = price.was ? `was ${money(price.was)} now ` : '';
-    expected.push([`from ${was}${money(price.from)} per person`, textOf(book)]);
+    // It names its date and room: nothing cheaper is chosen there (product/money 12).
+    expected.push([`${was}${money(price.from)} per person`, textOf(book)]);
     expected.push([`${dayOf(price.startDate)}, twin room, all fees included`, textOf(book)]);
     const label = labelOf(price);
     if (price.label && price.label !== 'NEW') expected.push([`${label} on ${dayOf(price.startDate)}`, main]);

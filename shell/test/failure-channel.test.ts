@@ -68,7 +68,6 @@ test.each([
   ['HTTP error! status: 404', 'service-refusal', false],
   ['fetch failed', 'unreachable', true],
   ['circuit open', 'circuit-open', false],
-  ['circuit open: service', 'circuit-open-by-service', false],
   [INCOMPLETE, 'left-out', false],
   ['x is not a function', 'exception', true],
 ])('"%s" is %s', (message, reason, own) => {

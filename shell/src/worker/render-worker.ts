@@ -21,7 +21,6 @@ import {
   type JobResult,
   type ListJob,
   OPEN,
-  OPEN_BY_SERVICE,
   type PageJob,
   type ToWorker,
   type WorkerInit,
@@ -123,7 +122,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
   const elapsed = () => performance.now() - started;
   const signal = deadlineSignal(job.deadlineMs);
   try {
-    refuseSkipped(job, `${app.remote}/${app.view}`);
+    if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error(CIRCUIT_OPEN);
     const request = {
       view: app.view,
       url: job.url,
@@ -180,8 +179,7 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   }
 }
 
-async function loadList(job: ListJob): Promise<JobResult> {
-  const { id, remote, list, config, deadlineMs } = job;
+async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob): Promise<JobResult> {
   const signal = deadlineSignal(deadlineMs);
   const listing = async () => {
     const module = await containers.load<ServerModule>(remote, './server');
@@ -189,7 +187,7 @@ async function loadList(job: ListJob): Promise<JobResult> {
     return memoryWatch.run(`${remote}/${list}`, async () => module.list?.(request, heartbeat));
   };
   try {
-    refuseSkipped(job, `${remote}/${list}`);
+    if (skip.includes(`${remote}/${list}`)) throw new Error(CIRCUIT_OPEN);
     const parts = await orLate(listing(), deadlineMs + GRACE_MS);
     return { id, kind: 'list', parts: parts ?? {} };
   } catch (error) {
@@ -212,17 +210,13 @@ function toolsOf(job: PageJob | FragmentJob, spansOfFragments: FragmentSpans): S
       return module.fragment;
     },
     async loadFragment(id) {
-      refuseSkipped(job, id);
+      if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);
       spansOfFragments.open(id);
       const { remote, name } = splitFragmentId(id);
       const module = await containers.load<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
       return watched(id, module.fragment, spansOfFragments);
     },
   };
-}
-
-function refuseSkipped({ skip, skipByService }: Job, id: string): void {
-  if (skip.includes(id)) throw new Error(skipByService?.includes(id) ? OPEN_BY_SERVICE : CIRCUIT_OPEN);
 }
 
 /** The fragment with a `load` whose memory is watched, and which is a span. */

@@ -1,5 +1,5 @@
 import { INCOMPLETE } from '@fernweh/contracts/page';
-import { CIRCUIT_OPEN, OPEN_BY_SERVICE } from '../../worker/messages.ts';
+import { CIRCUIT_OPEN } from '../../worker/messages.ts';
 
 /** Why something failed: a fixed list, as it is a label of metrics. */
 export type Reason =
@@ -11,7 +11,6 @@ export type Reason =
   | 'integrity'
   | 'too-large'
   | 'circuit-open'
-  | 'circuit-open-by-service'
   | 'worker-ended'
   | 'left-out'
   | 'exception';
@@ -19,7 +18,6 @@ export type Reason =
 export const WORKER_ENDED = 'the render worker ended';
 
 const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
-  ['circuit-open-by-service', new RegExp(`^${OPEN_BY_SERVICE}`)],
   ['circuit-open', new RegExp(`^${CIRCUIT_OPEN}`)],
   ['worker-ended', new RegExp(`^${WORKER_ENDED}`)],
   ['left-out', new RegExp(`^${INCOMPLETE}$`)],
@@ -39,27 +37,15 @@ export const reasonOf = (message: string): Reason =>
   PATTERNS.find(([, pattern]) => pattern.test(message))?.[0] ?? 'exception';
 
 /** What another service did, whatever the release is. */
-const OF_SERVICES: readonly Reason[] = [
-  'service-error',
-  'unreachable',
-  'too-large',
-  'circuit-open-by-service',
-];
-
-/** Nothing ran, or what the caller asked for was wrong. */
-const OF_NOBODY: readonly Reason[] = [
-  'service-refusal',
-  'left-out',
-  'circuit-open',
-  'circuit-open-by-service',
-];
+const OF_SERVICES: readonly Reason[] = ['service-error', 'unreachable', 'too-large'];
 
 /** Whether a service failed, which leaves a page incomplete under every release. */
 export const isServiceFault = (reason: Reason): boolean => OF_SERVICES.includes(reason);
 
 /** Whether the code of the release failed (docs/contracts/release-health.md). */
 export const isReleaseFault = (reason: Reason): boolean =>
-  !isServiceFault(reason) && !OF_NOBODY.includes(reason);
+  !isServiceFault(reason) && !['service-refusal', 'left-out', 'circuit-open'].includes(reason);
 
 /** Whether a failure counts for the party's circuit. A refusal is the caller's mistake, and an incomplete part is counted where it failed. */
-export const isOwnFault = (message: string): boolean => !OF_NOBODY.includes(reasonOf(message));
+export const isOwnFault = (message: string): boolean =>
+  !['service-refusal', 'left-out', 'circuit-open'].includes(reasonOf(message));

@@ -49,8 +49,6 @@ test.each([
   ['a refusal of a service', { outcome: 'error', error: 'HTTP error! status: 404' }, { fallback: 1 }],
   ['a failure of a service', { outcome: 'error', error: 'HTTP error! status: 503' }, {}],
   ['a busy service', { outcome: 'error', error: 'Fetch error: 429 Too Many Requests' }, {}],
-  ['a circuit that a service opened', { outcome: 'error', error: 'circuit open: service' }, {}],
-  ['a circuit that its own failures opened', { outcome: 'error', error: 'circuit open' }, { fallback: 1 }],
   ['a service that is away', { outcome: 'error', error: 'fetch failed' }, {}],
   ['an answer without end', { outcome: 'error', error: 'The answer has more than 8388608 bytes' }, {}],
   [

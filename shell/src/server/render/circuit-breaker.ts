@@ -9,13 +9,7 @@ export type CircuitBreaker = {
    * @param kind the same for jobs that probably run the same ids: where one has not run an id, the next attempt is another kind's
    */
   skipFor(job: number, kind?: string): string[];
-  /** @param byService it failed because another service did */
-  record(id: string, ok: boolean, byService?: boolean): void;
-  /**
-   * Whether at least half of the failures that opened the circuit were another service's, or the latest attempt failed by one: what
-   * is left out meanwhile is then no fault of the party's release.
-   */
-  isOpenByService(id: string): boolean;
+  record(id: string, ok: boolean): void;
   /** Opens a circuit at once, for a failure that costs other parties as well. */
   open(id: string): void;
   /** Releases the half-open trials of a finished job that did not run them. */
@@ -33,8 +27,7 @@ export type BreakerOptions = {
 };
 
 type Circuit = {
-  outcomes: { at: number; ok: boolean; byService: boolean }[];
-  openByService?: boolean;
+  outcomes: { at: number; ok: boolean }[];
   openUntil?: number | undefined;
   /** The job that tries the id again. */
   trial?: { job: number; kind: string | undefined } | undefined;
@@ -64,10 +57,9 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
     return known;
   }
 
-  function open(id: string, circuit: Circuit, openByService = false) {
+  function open(id: string, circuit: Circuit) {
     const wasClosed = circuit.openUntil === undefined;
-    const { withoutIt } = circuit;
-    circuits.set(id, { outcomes: [], openByService, openUntil: now() + pauseMs, withoutIt });
+    circuits.set(id, { outcomes: [], openUntil: now() + pauseMs, withoutIt: circuit.withoutIt });
     if (wasClosed) onChange?.(id, 'open');
   }
 
@@ -81,21 +73,19 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
         return [];
       });
     },
-    isOpenByService: id => circuits.get(id)?.openByService === true,
-    record(id, ok, byService = false) {
+    record(id, ok) {
       const circuit = circuitOf(id);
       if (circuit.openUntil !== undefined) {
-        if (!ok) return open(id, circuit, byService);
+        if (!ok) return open(id, circuit);
         circuits.delete(id);
         onChange?.(id, 'closed');
         return;
       }
       const since = now() - windowMs;
       const recent = circuit.outcomes.filter(({ at }) => at > since).slice(1 - MOST_OUTCOMES);
-      circuit.outcomes = [...recent, { at: now(), ok, byService }];
-      const failed = circuit.outcomes.filter(outcome => !outcome.ok);
-      if (failed.length < failures || failed.length * 2 < circuit.outcomes.length) return;
-      open(id, circuit, failed.filter(one => one.byService).length * 2 >= failed.length);
+      circuit.outcomes = [...recent, { at: now(), ok }];
+      const failed = circuit.outcomes.filter(outcome => !outcome.ok).length;
+      if (failed >= failures && failed * 2 >= circuit.outcomes.length) open(id, circuit);
     },
     open: id => open(id, circuitOf(id)),
     settle(job) {
