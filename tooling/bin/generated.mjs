@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isBesideKey } from './keys.mjs';
 
 const SHAPES_OF_TOPICS = ['events', 'event-payloads', 'fragment-props', 'content', 'menus'].map(
   name => `shared/contracts/src/${name}.ts`,
@@ -40,11 +41,9 @@ const BUILDING = [
 const RELEASING = ['release', 'can-release'];
 /** Verbs of `release` that build nothing. */
 const POINTING = ['promote', 'rollback', 'pause', 'resume', 'status', 'history'];
-const KEYS = ['RELEASE_TEAM_KEY', 'RELEASE_ROOT_PRIVATE_KEY', 'DESK_KEY', 'DESK_TOKEN'];
 
 /**
- * Whether old files are generated before this command. A release that gets a key by its environment goes without: whatever the same user starts
- * can read the environment of the process that started it (`/proc`), so that leaving the key out of the generator's own is not enough.
+ * Whether old files are generated before this command. One that gets a key by its environment goes without.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
@@ -52,9 +51,9 @@ const KEYS = ['RELEASE_TEAM_KEY', 'RELEASE_ROOT_PRIVATE_KEY', 'DESK_KEY', 'DESK_
  */
 export function beforeCommand(command, args, env = process.env) {
   if (args.includes('--help')) return undefined;
-  if (BUILDING.includes(command)) return 'generate';
-  if (!RELEASING.includes(command) || args.some(word => POINTING.includes(word))) return undefined;
-  return KEYS.some(name => env[name]) ? 'tell' : 'generate';
+  const releases = RELEASING.includes(command) && !args.some(word => POINTING.includes(word));
+  if (!releases && !BUILDING.includes(command)) return undefined;
+  return isBesideKey(env) ? 'tell' : 'generate';
 }
 
 /** What the generator needs, and the few that a system wants. */

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBesideKey } from './keys.mjs';
 
 /** Commands that build and run the site: they need nothing of tests, benchmarks and attacks. */
 const OF_THE_SITE = ['start', 'world'];
@@ -34,15 +35,20 @@ export function missing(command, lockfile, mark) {
  * Installs what is missing. Deleting node_modules deletes the mark too.
  * @param {string} root the clone
  * @param {string} command
- * @throws {Error} with the last lines of pnpm
+ * @param {Record<string, string | undefined>} env
+ * @throws {Error} with the last lines of pnpm; or where the command holds a key, because an installation runs scripts of packages
  */
-export function installPackages(root, command) {
+export function installPackages(root, command, env = process.env) {
   const file = join(root, 'node_modules/.fernweh-installed');
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   const what = missing(command, lockfile, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   if (!what) return;
+  if (isBesideKey(env))
+    throw new Error(
+      'Packages are missing, or older than the lockfile. Nothing is installed beside a key: run `npm run generate` without it, then this command again.',
+    );
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log(`  … installing packages (${packageManager}, about a minute the first time)`);
   const started = performance.now();

@@ -70,7 +70,8 @@ test('the command ends where the shell that npm started it with is gone', async 
   while (isRunning(pid)) await sleep(20);
 });
 
-const { missing, SITE_PACKAGES } = jest.requireActual<{
+const { installPackages, missing, SITE_PACKAGES } = jest.requireActual<{
+  installPackages(root: string, command: string, env: Record<string, string>): void;
   missing(command: string, lockfile: string, mark?: string): string | undefined;
   SITE_PACKAGES: readonly string[];
 }>('../../bin/packages.mjs');
@@ -88,6 +89,18 @@ describe('a command installs what it needs', () => {
   ])('%s, where the last installation left %s: %s', (command, mark, what) => {
     expect(missing(command, 'now', mark)).toBe(what);
   });
+
+  test.each(['keys', 'release', 'start'])(
+    '%s installs nothing beside a key: packages have scripts',
+    command => {
+      const clone = mkdtempSync(join(tmpdir(), 'fernweh-beside-key-'));
+      writeFileSync(join(clone, 'pnpm-lock.yaml'), 'newer');
+      const install = (env: Record<string, string>) => () => installPackages(clone, command, env);
+      for (const key of ['RELEASE_TEAM_KEY', 'RELEASE_ROOT_PRIVATE_KEY', 'DESK_KEY', 'DESK_TOKEN'])
+        expect(install({ [key]: 'secret' })).toThrow('Nothing is installed beside a key');
+      expect(existsSync(join(clone, 'node_modules'))).toBe(false);
+    },
+  );
 
   test('and the site consists of the packages of its services, with all that these need', () => {
     const patterns = SITE_PACKAGES.map(path => new RegExp(`^${path.slice(2).replace('*', '[^/]*')}$`));

@@ -74,14 +74,14 @@ test.each(['start', 'test', 'dev', 'bench', 'release mf-search', 'can-release mf
   '%s generates first, and the generator gets what it needs alone',
   words => {
     const { RELEASE_TEAM_KEY, RELEASE_ROOT_PRIVATE_KEY, DESK_TOKEN, ...others } = SECRETS;
-    const given = words.includes('release') ? { ...others, RELEASE_STORE_URL: 'http://localhost' } : SECRETS;
+    const given = { ...others, RELEASE_STORE_URL: 'http://localhost', STRIPE_SECRET_KEY: 'a secret too' };
     const { generator, command } = run(words, given);
     expect(generator?.toSorted()).toEqual(['HOME', 'NODE_COMPILE_CACHE', 'PATH']);
     expect(command).toEqual(expect.arrayContaining(Object.keys(given)));
   },
 );
 
-test.each(['release mf-search', 'can-release mf-search'])(
+test.each(['release mf-search', 'can-release mf-search', 'start', 'dev mf-search', 'add mf-search zod'])(
   '%s with a key says what is old, and generates nothing: what it starts could read its environment',
   words => {
     const { generator, command, stderr } = run(words, { RELEASE_TEAM_KEY: 'team' });
