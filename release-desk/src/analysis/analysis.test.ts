@@ -208,6 +208,19 @@ describe('a canary that every browser speaks against, of a site where few browse
     expect(judge(stable, of(1)).verdict).toBe('hold');
     expect(judge(stable, of(0)).verdict).toBe('promote');
   });
+  test('is not held by what is no failure, or is rarer than with stable', () => {
+    const told = (signal: string, count: number, { bad, of }: Tally) =>
+      networks(count, 'b').map(() => ({ ...nothing, documents: of, signals: { [signal]: { bad, of } } }));
+    for (const [signal, before] of [
+      ['slow-paint', { bad: 0, of: 2 }],
+      ['layout-shift', { bad: 0, of: 2 }],
+      ['browser-error', { bad: 2, of: 2 }],
+    ] as const) {
+      const quiet = { ...seen(400, 400), networks: told(signal, 60, before) };
+      const canary = { ...seen(10, 400), networks: [...told(signal, 30, { bad: 1, of: 3 }), ...strangers] };
+      expect([signal, judge(quiet, canary).verdict]).toEqual([signal, 'promote']);
+    }
+  });
 });
 
 describe('of renders for one network fifty count for the promotion', () => {

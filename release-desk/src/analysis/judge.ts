@@ -100,23 +100,31 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
 
 /**
  * A page that is cached is rendered a few times an hour. Where its documents are known to be good, signals of so few renders hold nothing, if
- * none of these was bad: they would not be decided for days.
+ * none of these was bad: they would not be decided for days. Some renders of the best release are slow, by definition.
  */
 function isDecided(findings: readonly Finding[], { minimumRenders }: JudgeSettings): boolean {
   const byDocuments = findings.some(
     ({ signal, result }) => signal === 'missing-part' && result === 'not-worse',
   );
   const holdsNothing = ({ signal, canary: { bad, of } }: Finding) =>
-    byDocuments && !isToldByBrowsers(signal) && bad === 0 && of < minimumRenders;
+    byDocuments &&
+    !isToldByBrowsers(signal) &&
+    (bad === 0 || signal === 'slow-render') &&
+    of < minimumRenders;
   return (
     findings.length > 0 &&
     findings.every(one => one.result === 'not-worse' || (one.result === 'undecided' && holdsNothing(one)))
   );
 }
 
-/** Browsers tell of failures, and too little is known of the stable release to compare them with. */
+/** Browsers tell of more failures than of the stable release, of which too little is known to compare them with. */
 const isToldTooEarly = ({ signal, before, weighed: { all } }: Observed, settings: JudgeSettings) =>
-  isToldByBrowsers(signal) && before.of < settings.minimumBaseline && all.bad > 0;
+  isToldByBrowsers(signal) &&
+  !MEASURED.has(signal) &&
+  before.of < settings.minimumBaseline &&
+  all.bad * Math.max(1, before.of) > before.bad * all.of;
+/** No failures: the same page is slow on one machine and fast on another. */
+const MEASURED: ReadonlySet<string> = new Set(['slow-paint', 'layout-shift']);
 
 const isToldByBrowsers = (signal: JudgedSignal) => isSignal(signal) && TOLD_BY_BROWSERS.has(signal);
 

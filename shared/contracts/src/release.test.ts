@@ -37,6 +37,7 @@ const many = <Value>(count: number, value: Value, end = '') =>
 
 test.each([
   ['files without end', { files: many(1_001, file(1)) }],
+  ['a name that no file system takes', { files: { [`${'a'.repeat(199)}.js`]: file(1) } }],
   ['a file larger than one may be', { files: { 'a.jpg': file(2 ** 26) } }],
   ['more text than may be compressed', { files: many(3, file(6 * 2 ** 20), '.js') }],
   ['more style sheets than pages are joined of', { files: many(3, file(2 ** 20), '.css') }],

@@ -19,9 +19,11 @@ const names = z.array(text).max(MOST.names);
 const entries = <Value extends z.ZodType>(value: Value, most = MOST.parts, key = text) =>
   z.record(key, value).refine(all => Object.keys(all).length <= most, `has more than ${most} entries`);
 
+/** No file system takes names of more than 255 bytes, and mirrors add an ending. */
+const LONGEST_NAME = 200;
 const fileName = z
   .string()
-  .max(MOST.text)
+  .max(LONGEST_NAME)
   .regex(/^[\w.-]+$/)
   // They are folders.
   .refine(name => !['.', '..'].includes(name), 'is no name of a file');

@@ -128,7 +128,7 @@ describe('nothing is well beside a bad number: the worst one is the title', () =
     const { tone, title, text } = stripState(view({ remotes }));
     expect([tone, title]).toEqual([
       'warn',
-      'mf-offers: documents without its part in 95.12% of 41 of the canary',
+      'mf-offers: pages without its part in 95.12% of 41 of the canary',
     ]);
     expect(text).toContain('stable 0% of 30');
   });
