@@ -113,7 +113,7 @@ test.describe('deleting', () => {
     await expect(dialog.getByRole('alert')).toContainText(`You still have a trip ahead (${ahead[0]?.ref})`);
     await expectAccessible(page, 'refused');
     await expectNarrow(page, 'refused');
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep my account' }).click();
     await expect(dialog).toHaveCount(0);
     expect((await owner.bookings()).length).toBeGreaterThanOrEqual(ahead.length);
   });
