@@ -115,7 +115,7 @@ test('missing seats give 409 with the nearest departures that have them', async 
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({
     type: 'urn:fernweh:problem:sold-out',
-    detail: 'Only 3 seats are left on this date.',
+    detail: 'Only 3 places are left on this date.',
     alternatives: [{ code: NEAR, seatsLeft: 12 }],
   });
 });

@@ -381,7 +381,7 @@ test('a moderator logs in by device code once, and again after logging out', asy
     await expectAccessible(page);
     await expectNarrow(page);
     await page.getByLabel('Code').fill(code.toLowerCase());
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(code)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, connect it' }).click();

@@ -69,7 +69,7 @@ test('a user has one hold: a second one releases the first one’s seats', async
 test('missing seats give 409 with alternatives, another price gives 409 with both prices', async () => {
   await api.hold('ada', { departure: SMALL_TOO });
   const full = await api.hold('eve', { departure: SMALL_TOO });
-  expect(full.body).toMatchObject({ status: 409, detail: 'Only 1 seat is left on this date.' });
+  expect(full.body).toMatchObject({ status: 409, detail: 'Only 1 place is left on this date.' });
   expect(full.body.alternatives.map((one: { code: string }) => one.code)).toEqual([SMALL, FAR, NEAR]);
   const other = await api.hold('eve', { expectedTotal: 190_000 });
   expect(other.body).toMatchObject({
