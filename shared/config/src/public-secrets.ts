@@ -20,6 +20,8 @@ const PUBLIC_VALUES = [
   'c2V0IHRoaXMgeW91cnNlbGY=',
   'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   'c2VjcmV0IG9mIHRoZSBidWNrZXQ=',
+  // The example of Standard Webhooks.
+  'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   // The key pair in RFC 8037, which tests and examples use everywhere.
   'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
   '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
