@@ -113,7 +113,7 @@ test('a release has a page of its own, two stand beside each other, and all of i
   await page.reload();
   await expect(page.getByRole('columnheader', { name: other })).toBeVisible();
 
-  await openDesk(page, `/remotes/${REMOTE}?hours=6`);
+  await page.goto(`${STORE}/remotes/${REMOTE}?hours=6`);
   await expect(page.getByRole('heading', { name: 'The last 6 hours' })).toBeVisible();
   await isWell(page);
 });
