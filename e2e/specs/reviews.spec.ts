@@ -261,7 +261,9 @@ test.describe('a link', () => {
     expect((await moderate(moderator, 'reject', id, 'advertising')).out).toContain('status: REJECTED');
     await page.goto(fresh(`/reviews?tour=${tour.slug}`));
     await expect(page.getByText(title)).toHaveCount(0);
-    expect((await moderate(moderator, 'publish', id)).error).toContain('This review has changed in the meantime');
+    expect((await moderate(moderator, 'publish', id)).error).toContain(
+      'This review has changed in the meantime',
+    );
   });
 });
 
