@@ -1,10 +1,10 @@
 import { useGeo } from '@fernweh/mf-kit';
 import { Chip, Chips } from '@fernweh/ui/chip';
 import { TextLink } from '@fernweh/ui/text-link';
-import type { MouseEvent } from 'react';
 import { active, clear, uncheck } from '../../shared/facet-filter.ts';
-import { type SearchState, searchHref } from '../../shared/search-state.ts';
+import type { SearchState } from '../../shared/search-state.ts';
 import { FIELDS, labelOf } from '../../shared/tour-fields.ts';
+import { linkTo } from './link-to.ts';
 import styles from './results.module.css';
 import * as texts from './texts.ts';
 import type { ChangeSearch } from './use-search.ts';
@@ -14,23 +14,19 @@ export function ActiveChips({ search, change }: { search: SearchState; change: C
   const geo = useGeo();
   const chosen = active(search.filter);
   if (chosen.length === 0) return null;
-  const press = (next: SearchState) => (event: MouseEvent) => {
-    event.preventDefault();
-    change(next);
-  };
   return (
     <div className={styles.chips}>
       <Chips label={texts.activeFilters}>
         {chosen.map(({ field: name, value }) => {
           const field = FIELDS.find(one => one.name === name);
-          const without = uncheck(search, name, [value]);
+          const without = linkTo(uncheck(search, name, [value]), change);
           return (
-            <Chip key={`${name}=${value}`} removeHref={searchHref(without)} onRemove={press(without)}>
+            <Chip key={`${name}=${value}`} removeHref={without.href} onRemove={without.onClick}>
               {field ? labelOf(field, value, geo) : value}
             </Chip>
           );
         })}
-        <TextLink href={searchHref(clear(search))} onClick={press(clear(search))} className={styles.clear}>
+        <TextLink {...linkTo(clear(search), change)} className={styles.clear}>
           {texts.clearAll}
         </TextLink>
       </Chips>

@@ -1,9 +1,8 @@
 import type { TourRecord } from '@fernweh/contracts/search';
 import { ButtonLink } from '@fernweh/ui/button-link';
-import type { MouseEvent } from 'react';
 import { offerFor } from '../../shared/offer-for.ts';
-import { searchHref } from '../../shared/search-state.ts';
 import { HitList } from './hit-list.tsx';
+import { linkTo } from './link-to.ts';
 import type { Offer } from './rescue.ts';
 import styles from './results.module.css';
 import * as texts from './texts.ts';
@@ -13,13 +12,7 @@ type Props = { typed: string; meant: Offer; tours: readonly TourRecord[]; change
 
 /** What was probably meant, beside what was typed, and its first tours. */
 export function CorrectedTours({ typed, meant: { label, search, total }, tours, change }: Props) {
-  const link = {
-    href: searchHref(search),
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      change(search);
-    },
-  };
+  const link = linkTo(search, change);
   return (
     <>
       <p className={styles.corrected}>

@@ -5,10 +5,11 @@ import { EmptyState } from '@fernweh/ui/empty-state';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 import { active, clear } from '../../shared/facet-filter.ts';
-import { type SearchState, searchHref } from '../../shared/search-state.ts';
+import type { SearchState } from '../../shared/search-state.ts';
 import * as shared from '../../shared/texts.ts';
 import { CloseTours } from './close-tours.tsx';
 import { CorrectedTours } from './corrected-tours.tsx';
+import { linkTo } from './link-to.ts';
 import { Offers } from './offers.tsx';
 import type { Rescue } from './rescue.ts';
 import styles from './results.module.css';
@@ -39,17 +40,7 @@ export function NoHits({ search, typed, change, rescue }: Props) {
         art="road"
         actions={
           <>
-            {filtered && (
-              <ButtonLink
-                href={searchHref(wider)}
-                onClick={event => {
-                  event.preventDefault();
-                  change(wider);
-                }}
-              >
-                {texts.clearAllFilters}
-              </ButtonLink>
-            )}
+            {filtered && <ButtonLink {...linkTo(wider, change)}>{texts.clearAllFilters}</ButtonLink>}
             <ButtonLink href={paths.tours.href()} variant={filtered ? 'outline' : 'filled'}>
               {shared.seeAllTours}
             </ButtonLink>

@@ -1,7 +1,7 @@
 import { TOURS_INDEX, type TourRecord } from '@fernweh/contracts/search';
 import { type Answer, type Query, type SearchClient, searchAll } from '@fernweh/vendors/algolia';
 import { active, uncheck } from '../../shared/facet-filter.ts';
-import type { SearchState } from '../../shared/search-state.ts';
+import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
 import { shownOn } from '../../shared/shown-attributes.ts';
 import { FIELDS, labelOf, type Market } from '../../shared/tour-fields.ts';
 import { facetFiltersOf } from '../../shared/ui-state.ts';
@@ -25,8 +25,6 @@ export type Fitting = { hits: readonly { slug: string }[]; countries: readonly s
 /** Filters of which each is left out once. */
 const MOST_FILTERS = 6;
 const MOST_CLOSE = 6;
-/** Tours of a page by default: those that fit and those that are close are as many together. */
-const ON_PAGE = 10;
 const MOST_COMPARED = 30;
 /** Attributes of the index with the names of places. */
 const PLACES = ['country', 'areas', 'region', 'places'];
@@ -60,7 +58,7 @@ export async function findRescue(
   };
 }
 
-/** Tours beside the few that fit (product/search 16): in the countries of these, those with the most words first. */
+/** Tours beside the few that fit, a page together (product/search 16): in the countries of these, those with the most words first. */
 async function besides(
   client: SearchClient,
   search: SearchState,
@@ -75,7 +73,7 @@ async function besides(
   const answers = await searchAll<RankedTour>(client, [query, { ...query, query: '', optionalWords: [] }]);
   const tours = new Map(answers.flatMap(answer => answer.hits).map(tour => [tour.slug, tour]));
   for (const { slug } of hits) tours.delete(slug);
-  return [...tours.values()].slice(0, ON_PAGE - hits.length).map(withoutRanking);
+  return [...tours.values()].slice(0, EVERYTHING.limit - hits.length).map(withoutRanking);
 }
 
 type RankedTour = TourRecord & { _rankingInfo?: { words: number } };
@@ -93,7 +91,7 @@ const countQuery = (search: SearchState, market: Market): Query => ({
 
 const firstQuery = (search: SearchState, market: Market): Query => ({
   ...toursQuery(search, market),
-  hitsPerPage: ON_PAGE,
+  hitsPerPage: EVERYTHING.limit,
   attributesToRetrieve: shownOn(market.currency),
 });
 
@@ -167,17 +165,16 @@ async function didYouMean(
   const corrected = corrections.filter(correction => correction !== undefined);
   if (corrected.length === 0) return {};
   const whole = wordsOf(search.query).map((word, i) => corrections[i]?.word ?? word);
-  const queries = [whole, corrected.map(({ word }) => word)].map(words => words.join(' '));
-  const meant = queries.map(query => ({ ...search, query, page: 0 }));
-  const [all, alone] = await searchAll<TourRecord>(
-    client,
-    meant.map(one => firstQuery(one, market)),
-  );
+  const first = { ...search, query: whole.join(' '), page: 0 };
+  const second = { ...first, query: corrected.map(({ word }) => word).join(' ') };
+  const [all, alone] = await searchAll<TourRecord>(client, [
+    firstQuery(first, market),
+    countQuery(second, market),
+  ]);
   const isSure = corrected.every(correction => correction.isSure);
-  const [first, second] = meant;
-  if (all && first && all.total > 0)
+  if (all && all.total > 0)
     return { didYouMean: { ...offer(first, all.total), ...(isSure && { tours: all.hits }) } };
-  return alone && second && alone.total > 0 ? { didYouMean: offer(second, alone.total) } : {};
+  return alone && alone.total > 0 ? { didYouMean: offer(second, alone.total) } : {};
 }
 
 const offer = (search: SearchState, total: number): Offer => ({ label: search.query, search, total });
