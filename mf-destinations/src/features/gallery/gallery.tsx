@@ -11,6 +11,7 @@ type Props = { title: string; pictures: readonly PictureData[] };
 
 const LARGE = '(min-width: 1248px) 600px, (min-width: 768px) 50vw, 100vw';
 const SMALL = '(min-width: 1248px) 296px, 25vw';
+const THIRD = '(min-width: 1248px) 400px, 33vw';
 
 /** Up to five pictures, the first one large; phones show only that. A dialog shows all pictures at full width. */
 export function Gallery({ title, pictures }: Props) {
@@ -20,11 +21,11 @@ export function Gallery({ title, pictures }: Props) {
   return (
     <div className={styles.gallery} data-count={Math.min(pictures.length, 5)}>
       <Picture picture={first} sizes={LARGE} ratio="fill" priority maxWidth={1280} className={styles.large} />
-      {others.slice(0, 4).map(picture => (
+      {others.slice(0, 4).map((picture, i) => (
         <Picture
           key={picture.src}
           picture={picture}
-          sizes={SMALL}
+          sizes={pictures.length < 4 ? THIRD : pictures.length === 4 && i === 0 ? LARGE : SMALL}
           ratio="fill"
           maxWidth={960}
           className={styles.small}
