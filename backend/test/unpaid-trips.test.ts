@@ -68,7 +68,7 @@ test('a trip that has begun is not cancelled for its balance; the team is told o
   for (const day of ['2027-06-05', '2027-06-08', '2027-06-11']) await on(day);
   expect(await api.read(ada, id)).toMatchObject({ state: 'CONFIRMED', refunded: 0 });
   expect(toTeam.map(({ to, subject }) => [to.address, subject])).toEqual([
-    ['hello@fernweh.example', `${ref} has begun with £100.00 unpaid`],
+    ['hello@fernweh.example', `${ref} has started with £100.00 unpaid`],
   ]);
   expect(toTeam[0]?.text).toContain('The booking stays confirmed');
   expect(await figure('fernweh_unpaid_trips')).toBe(1);

@@ -31,7 +31,7 @@ test('a moderator reads, decides and replies in a terminal', async () => {
   await expect(run(['reject', id, 'too', 'negative'])).rejects.toThrow('Choose a reason: personal-data');
   expect(await run(['publish', id])).toContain('status: PUBLISHED');
   expect(await run(['reply', id, 'We', 'are', 'sorry.'])).toContain('We are sorry.');
-  await expect(run(['publish', id])).rejects.toThrow('This review is PUBLISHED');
+  await expect(run(['publish', id])).rejects.toThrow('This review has changed in the meantime.');
   expect(await run(['withdraw', id, 'personal-data'])).toContain('status: WITHDRAWN');
   expect(await run(['list'])).toBe('Nothing waits.');
 });
@@ -39,6 +39,6 @@ test('a moderator reads, decides and replies in a terminal', async () => {
 test('missing permission and unknown commands are reported', async () => {
   await expect(run(['list'], 'ada')).rejects.toThrow('This needs the permission moderate:reviews.');
   await expect(run(['list'], '')).rejects.toThrow('Log in again');
-  await expect(run(['show', 'nobody'])).rejects.toThrow('There is no such review.');
+  await expect(run(['show', 'nobody'])).rejects.toThrow('We couldn’t find this review.');
   await expect(run(['burn', 'x'])).rejects.toThrow('publish <id>');
 });
