@@ -31,6 +31,10 @@ test('each image of ours that runs Node is looked at', () => {
   );
 });
 
+test('a file that is started as a process of its own is found', () => {
+  expect(importsOf('tooling/world-import/src/main.ts')).toContain('tooling/world/src/main.ts');
+});
+
 test('what a file imports is found across packages, in JSON too', () => {
   const found = importsOf('tooling/world/src/main.ts');
   expect(found).toContain('tooling/world/src/carry-on.ts');

@@ -28,8 +28,8 @@ export function stagesOf(path: string): Stage[] {
 }
 
 /**
- * The repository's own files that a file imports when it runs, itself and theirs with it; paths from the root. Imports of types are
- * none: Node removes them. Neither is a file that a build makes.
+ * The repository's own files that a file imports when it runs, or starts as a process or thread of its own, itself and theirs with it; paths from
+ * the root. Imports of types are none: Node removes them. Neither is a file that a build makes.
  */
 export function importsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
@@ -47,8 +47,15 @@ export function importsOf(file: string, found = new Set<string>()): Set<string> 
   return found;
 }
 
+/** `join(import.meta.dirname, '../worker.ts')` and `new URL('./worker.ts', import.meta.url)`. */
+function startedFiles(code: string): string[] {
+  const joined = code.matchAll(/import\.meta\.dirname,\s*['"]([^'"]+\.tsx?)['"]/g);
+  const urls = code.matchAll(/new URL\(\s*['"]([^'"]+\.tsx?)['"],\s*import\.meta\.url/g);
+  return [...joined, ...urls].map(([, path = '']) => (path.startsWith('.') ? path : `./${path}`));
+}
+
 function importedNames(code: string): string[] {
   const statements = code.matchAll(/^(?:import|export) (?!type )(?:[^;'"]*? from )?['"]([^'"]+)['"]/gm);
   const calls = code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g);
-  return [...statements, ...calls].map(([, name = '']) => name);
+  return [...statements, ...calls].map(([, name = '']) => name).concat(startedFiles(code));
 }
