@@ -11,10 +11,13 @@ const RECOVERY_MS = 30_000;
 const REASONS: Record<ServiceFault, readonly string[]> = {
   down: ['unreachable'],
   '500': ['service-error'],
-  slow: ['timeout'],
-  hang: ['timeout'],
+  slow: ['service-timeout', 'timeout'],
+  hang: ['service-timeout', 'timeout'],
   invalid: ['invalid-data'],
 };
+
+/** Faults of a service open circuits, too; some of them look like the caller's own. */
+const OPEN = ['circuit-open', 'circuit-open-by-service'];
 
 const missingData = (remote: string) => shellFailure({ kind: 'data', remote, reason: 'left-out' });
 
@@ -22,7 +25,7 @@ const missingData = (remote: string) => shellFailure({ kind: 'data', remote, rea
 const TRACES: Record<ServiceName, (fault: ServiceFault) => Trace[]> = {
   content: fault => [
     missingData('mf-navigation'),
-    shellFailure({ kind: 'application', remote: 'mf-content', reason: [...REASONS[fault], 'circuit-open'] }),
+    shellFailure({ kind: 'application', remote: 'mf-content', reason: [...REASONS[fault], ...OPEN] }),
   ],
   contentful: () => [missingData('mf-navigation')],
   images: fault =>
@@ -45,7 +48,7 @@ const TRACES: Record<ServiceName, (fault: ServiceFault) => Trace[]> = {
     shellFailure({
       kind: 'application',
       remote: 'mf-destinations',
-      reason: [...REASONS[fault], 'circuit-open'],
+      reason: [...REASONS[fault], ...OPEN],
     }),
   ],
 };

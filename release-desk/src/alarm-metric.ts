@@ -1,17 +1,24 @@
+import { HOLDING_SIGNALS } from '@fernweh/contracts/release-health';
 import { Gauge, type Registry } from 'prom-client';
 import type { ReleaseAlarm } from './watch/release-alarms.ts';
 
 /** @returns replaces the alarms that `/metrics` tells of */
 export function createAlarmMetric(registry: Registry): (all: readonly ReleaseAlarm[]) => void {
-  const gauge = new Gauge({
-    name: 'fernweh_desk_browser_alarm',
-    help: '1 while browsers report problems with a release, and a person decides (docs/runbooks/bad-release.md)',
-    labelNames: ['remote', 'release', 'track', 'signal'],
-    registers: [registry],
-  });
+  const gaugeOf = (name: string, what: string) =>
+    new Gauge({
+      name,
+      help: `1 while ${what}, and a person decides (docs/runbooks/bad-release.md)`,
+      labelNames: ['remote', 'release', 'track', 'signal'],
+      registers: [registry],
+    });
+  const browsers = gaugeOf('fernweh_desk_browser_alarm', 'browsers report problems with a release');
+  const services = gaugeOf('fernweh_desk_service_alarm', 'services fail a release');
   return all => {
-    gauge.reset();
-    for (const { remote, version: release, track, signal } of all)
+    browsers.reset();
+    services.reset();
+    for (const { remote, version: release, track, signal } of all) {
+      const gauge = HOLDING_SIGNALS.has(signal) ? services : browsers;
       gauge.set({ remote, release, track, signal }, 1);
+    }
   };
 }

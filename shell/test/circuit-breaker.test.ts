@@ -37,6 +37,34 @@ test('stays closed while most outcomes are good, and while failures are far apar
   expect(breaker.skipFor(2)).toEqual([]);
 });
 
+test('an open circuit knows whether another service opened it; the latest attempt says it anew', () => {
+  const { breaker, clock, fail } = breakerAt(0);
+  const failByService = (times: number) => {
+    for (let n = 0; n < times; n += 1) breaker.record(X, false, true);
+  };
+  failByService(2);
+  expect(breaker.isOpenByService(X)).toBe(false);
+  fail(1);
+  expect([breaker.skipFor(1), breaker.isOpenByService(X)]).toEqual([[X], true]);
+  clock.now = 1001;
+  expect(breaker.skipFor(2)).toEqual([]);
+  fail(1);
+  expect([breaker.skipFor(3), breaker.isOpenByService(X)]).toEqual([[X], false]);
+  clock.now = 2002;
+  expect(breaker.skipFor(4)).toEqual([]);
+  failByService(1);
+  expect(breaker.isOpenByService(X)).toBe(true);
+});
+
+test('a circuit that mostly own failures opened, or a worker’s end, is not open by a service', () => {
+  const { breaker, fail } = breakerAt(0);
+  breaker.record(X, false, true);
+  fail(2);
+  expect([breaker.skipFor(1), breaker.isOpenByService(X)]).toEqual([[X], false]);
+  breaker.open('mf-a/y');
+  expect(breaker.isOpenByService('mf-a/y')).toBe(false);
+});
+
 test('after the pause one job at a time tries again; its outcome decides', () => {
   const { breaker, clock, changes, fail } = breakerAt(0);
   fail(3);

@@ -1,3 +1,4 @@
+import { SERVICE_LATE } from '@fernweh/config/deadline';
 import { INCOMPLETE } from '@fernweh/contracts/page';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Registry } from 'prom-client';
@@ -62,12 +63,14 @@ test('queries of addresses are not logged', () => {
 
 test.each([
   ['The operation was aborted due to timeout', 'timeout', true],
+  [SERVICE_LATE, 'service-timeout', true],
   ['HTTP error! status: 503', 'service-error', true],
   ['HTTP error! status: 429', 'service-error', true],
   ['Fetch error: 500 Internal Server Error', 'service-error', true],
   ['HTTP error! status: 404', 'service-refusal', false],
   ['fetch failed', 'unreachable', true],
   ['circuit open', 'circuit-open', false],
+  ['circuit open: service', 'circuit-open-by-service', false],
   [INCOMPLETE, 'left-out', false],
   ['x is not a function', 'exception', true],
 ])('"%s" is %s', (message, reason, own) => {

@@ -150,7 +150,7 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
   expect(page?.status).toBe(200);
   expect(await textOf(page)).toContain('good');
   // Visitors have a copy; the release that could not make the page lacks its part.
-  expect(page?.parts).toEqual({ 'mf-content': { version: 'c1', missing: true } });
+  expect(page?.parts).toEqual({ 'mf-content': { version: 'c1', missing: 'by-release' } });
 
   const never = await service.page(at('/reviews', 33));
   expect(never?.status).toBe(503);

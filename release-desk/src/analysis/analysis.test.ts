@@ -186,6 +186,57 @@ describe('a canary of a page that is cached, of which many documents and few ren
     }));
 });
 
+describe('a canary that services fail', () => {
+  const seen = (renders: number, documents: number, failed: Tally) => ({
+    signals: {
+      'missing-part': { bad: 0, of: documents },
+      'service-missing': { bad: 0, of: documents },
+      fallback: { bad: 0, of: renders },
+      'service-fallback': failed,
+    },
+    durations: buckets({ 10: renders }),
+  });
+  const served = (byService: number) =>
+    networks(30).map(() => ({
+      ...{ documents: 0, signals: {}, bad: {}, of: 0, durations: [] },
+      served: { bad: 0, of: 20, byService },
+    }));
+  const stable = seen(400, 4000, { bad: 0, of: 400 });
+  const verdictOf = (renders: Tally, byService: number, before = stable) =>
+    judge(before, { ...seen(renders.of, 600, renders), networks: served(byService) });
+
+  test('is held and never taken back, because its own calls may be wrong, or the service is away', () => {
+    for (const { renders, byService } of [
+      { renders: { bad: 0, of: 400 }, byService: 5 },
+      { renders: { bad: 0, of: 400 }, byService: 20 },
+      { renders: { bad: 100, of: 400 }, byService: 0 },
+      { renders: { bad: 400, of: 400 }, byService: 20 },
+    ]) {
+      const { verdict, findings } = verdictOf(renders, byService);
+      expect(verdict).toBe('hold');
+      expect(findings.some(({ disputed }) => disputed)).toBe(true);
+    }
+  });
+  test('is held where too little is known of stable, and is not taken back for what is obvious', () => {
+    const few = seen(20, 20, { bad: 0, of: 20 });
+    expect(verdictOf({ bad: 400, of: 400 }, 20, few).verdict).toBe('hold');
+  });
+  test('is promoted once that is as rare as with stable', () => {
+    expect(verdictOf({ bad: 0, of: 400 }, 0).verdict).toBe('promote');
+    const outage = seen(4000, 4000, { bad: 400, of: 4000 });
+    outage.signals['service-missing'] = { bad: 600, of: 4000 };
+    expect(verdictOf({ bad: 40, of: 1600 }, 1, outage).verdict).toBe('promote');
+  });
+  test('is not promoted by copies that one network asks for again and again', () => {
+    const others = networks(30, 'x').map(() => ({
+      ...{ documents: 0, signals: {}, bad: {}, of: 0, durations: [] },
+      served: { bad: 0, of: 20, byService: 10 },
+    }));
+    const canary = { ...seen(400, 100_000, { bad: 0, of: 400 }), networks: others };
+    expect(judge(stable, canary).verdict).toBe('hold');
+  });
+});
+
 describe('a canary that every browser speaks against, of a site where few browsers told of stable,', () => {
   const nothing = { documents: 0, signals: {}, bad: {}, of: 0, durations: [] };
   const hydrated = (count: number, { bad, of }: Tally) =>

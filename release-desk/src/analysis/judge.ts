@@ -1,4 +1,5 @@
 import {
+  HOLDING_SIGNALS,
   type ReleaseHealth,
   SHARED_SIGNALS,
   SIGNALS,
@@ -84,10 +85,12 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
       ...{ signal, stable: before, canary: tally, leftOut, ...(networks !== undefined && { networks }) },
     };
     if (before.of < settings.minimumBaseline)
-      return isObvious(one, own) ? [{ ...shown, result: 'worse', evidence: thresholds(own).worse }] : [];
+      return !HOLDING_SIGNALS.has(signal) && isObvious(one, own)
+        ? [{ ...shown, result: 'worse', evidence: thresholds(own).worse }]
+        : [];
     const result = {
       ...shown,
-      ...compared(one, own),
+      ...heldOr(compared(one, own), signal),
       ...(isDisputed(one, own) && { disputed: weighed.all }),
     };
     return weighed.isOfFew && result.result !== 'worse' ? [] : [result];
@@ -117,9 +120,13 @@ function isDecided(findings: readonly Finding[], { minimumRenders }: JudgeSettin
   );
 }
 
-/** Browsers tell of more failures than of the stable release, of which too little is known to compare them with. */
+/** What only holds a release is undecided where it is worse. */
+const heldOr = (found: Pick<Finding, 'result' | 'evidence'>, signal: JudgedSignal): typeof found =>
+  HOLDING_SIGNALS.has(signal) && found.result === 'worse' ? { ...found, result: 'undecided' } : found;
+
+/** Browsers tell of more failures, or services failed it more often, than the stable release, of which too little is known to compare them with. */
 const isToldTooEarly = ({ signal, before, weighed: { all } }: Observed, settings: JudgeSettings) =>
-  isToldByBrowsers(signal) &&
+  (isToldByBrowsers(signal) || HOLDING_SIGNALS.has(signal)) &&
   !MEASURED.has(signal) &&
   before.of < settings.minimumBaseline &&
   all.bad * Math.max(1, before.of) > before.bad * all.of;
@@ -155,9 +162,13 @@ const isObvious = (
 ) =>
   signal !== 'slow-render' && documents >= LEAST_DOCUMENTS && isObviouslyWorse(ofStable, against, settings);
 
-/** Of a canary that enough was said about: what is left out would decide. */
-function isDisputed({ expected, weighed: { all, networks } }: Observed, settings: JudgeSettings): boolean {
-  if (networks === undefined || all.of < settings.minimumRenders) return false;
+/** Of a canary that enough was said about: what is left out would decide, or what only holds. */
+function isDisputed(
+  { signal, expected, weighed: { all, networks } }: Observed,
+  settings: JudgeSettings,
+): boolean {
+  const condemns = networks === undefined && !HOLDING_SIGNALS.has(signal);
+  if (condemns || all.of < settings.minimumRenders) return false;
   return compareRates(expected, all, settings) === 'worse';
 }
 

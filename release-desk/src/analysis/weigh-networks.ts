@@ -99,8 +99,13 @@ const atLeastRare = ({ bad, of }: Tally): Tally => ({ bad: Math.max(bad, LEAST_R
 
 /** Documents of a canary: of each network as many as count, and without the networks that got most bad ones. */
 function sent(signal: Signal, networks: readonly NetworkCount[]): Weighed | undefined {
-  const tallies = networks.flatMap(({ served }) => served ?? []);
-  if (signal !== 'missing-part' || tallies.length === 0) return undefined;
+  if (signal !== 'missing-part' && signal !== 'service-missing') return undefined;
+  const tallies = networks.flatMap(({ served }): Tally[] => {
+    if (!served) return [];
+    const { bad, of, byService = 0 } = served;
+    return [{ bad: signal === 'missing-part' ? bad : byService, of }];
+  });
+  if (tallies.length === 0) return undefined;
   const tally = sumOf(tallies);
   const worst = tallies
     .filter(({ bad }) => bad > 0)

@@ -24,8 +24,8 @@ export type NetworkCount = {
   bad: Partial<Record<Signal, number>>;
   of: number;
   durations: number[];
-  /** Documents of a canary that servers sent, as many as count, and those of them that lacked its part. */
-  served?: Tally;
+  /** Documents of a canary that servers sent, as many as count, and those of them that lacked its part: by its own fault, and by that of services. */
+  served?: Tally & { byService?: number };
 };
 
 /** Documents of one network, or of one /48 of IPv6, that count for a release: good and bad ones alike. */
@@ -82,16 +82,20 @@ export function createNetworkCounts(): NetworkCounts {
 const nothingOf = (): NetworkCount => ({ documents: 0, signals: {}, bad: {}, of: 0, durations: [] });
 
 /** Of documents, too, the first of a network count, good and bad ones alike: copies cost whoever asks for them nothing. */
-function addServed(own: NetworkCount, documents: number, bad: number) {
+function addServed(own: NetworkCount, documents: number, bad: number, byService: number) {
   if (documents === 0) return;
-  const before = own.served ?? { bad: 0, of: 0 };
-  const counted = Math.min(documents, MOST_OF_NETWORK - before.of);
-  own.served = { bad: before.bad + Math.min(bad, counted), of: before.of + counted };
+  const { bad: badBefore, of: ofBefore, byService: byServiceBefore = 0 } = own.served ?? { bad: 0, of: 0 };
+  const counted = Math.min(documents, MOST_OF_NETWORK - ofBefore);
+  own.served = {
+    bad: badBefore + Math.min(bad, counted),
+    of: ofBefore + counted,
+    ...(byServiceBefore + byService > 0 && { byService: byServiceBefore + Math.min(byService, counted) }),
+  };
 }
 
 function addRenders(own: NetworkCount, { bad = {}, of = 0, durations = [], documents = 0 }: NetworkHealth) {
   own.of += of;
-  addServed(own, documents, bad['missing-part'] ?? 0);
+  addServed(own, documents, bad['missing-part'] ?? 0, bad['service-missing'] ?? 0);
   for (const [signal, count] of Object.entries(bad)) {
     const name = signal as Signal;
     own.bad[name] = (own.bad[name] ?? 0) + (count ?? 0);

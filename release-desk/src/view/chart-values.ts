@@ -12,7 +12,14 @@ import type { Health } from '../health/health-ledger.ts';
 import type { ChartPoint } from './desk-view.ts';
 
 /** Fallbacks and missing parts are what visitors see of the other errors: counted with them they would count twice. */
-const NOT_ADDED: ReadonlySet<Signal> = new Set(['fallback', 'missing-part', 'layout-shift', 'slow-paint']);
+const NOT_ADDED: ReadonlySet<Signal> = new Set([
+  'fallback',
+  'missing-part',
+  'service-fallback',
+  'service-missing',
+  'layout-shift',
+  'slow-paint',
+]);
 
 /** What the charts show of a stretch of time. */
 export const chartValues = (health: Health): Omit<ChartPoint, 'from'> => ({

@@ -17,7 +17,7 @@ export type CanaryDecision =
   | { action: 'wait'; why: string }
   /** They are gone: it is counted from now on what this one does alone. */
   | { action: 'count-anew' }
-  /** `disputed`: what browsers say against it does not count, as few networks say it, and would decide. */
+  /** `disputed`: what speaks against it and does not count: few networks say it, or services fail it. */
   | { action: 'hold'; disputed: Finding[] };
 
 /**

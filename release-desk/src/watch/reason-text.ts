@@ -7,6 +7,8 @@ const WORDS: Record<JudgedSignal, string> = {
   'process-end': 'ends of the render process',
   fallback: 'fallbacks',
   'missing-part': 'documents without its part',
+  'service-fallback': 'fallbacks because a service failed',
+  'service-missing': 'documents without its part because a service failed',
   'load-failure': 'files that did not load',
   'browser-error': 'errors in browsers',
   'hydration-error': 'hydration errors',

@@ -1,8 +1,8 @@
 import type { Signal, Tally } from '@fernweh/contracts/release-health';
 
 /**
- * Browsers say that a stable release got worse, or networks disagree about a canary, which then waits. Anybody can make browsers say so,
- * so that the desk changes nothing: a person looks (docs/decisions/119).
+ * Browsers say that a stable release got worse, networks disagree about a canary, or services fail one of them, which need not be its fault. Anybody
+ * can make browsers say so, so that the desk changes nothing: a person looks (docs/decisions/119 and 185).
  */
 export type ReleaseAlarm = {
   track: 'stable' | 'canary';

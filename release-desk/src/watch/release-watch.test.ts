@@ -222,6 +222,20 @@ test('a canary that thirty of fifty networks speak against waits, and somebody i
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
+test('a canary that services fail waits, and somebody is told', async () => {
+  const { watch, report, alarms, pointers, log, pass } = await withCanaries('mf-search');
+  report([
+    ['mf-search', 'stable', { ...good, 'service-fallback': { bad: 0, of: 600 } }],
+    ['mf-search', 'canary', { ...good, 'service-fallback': { bad: 300, of: 600 } }],
+  ]);
+  pass(60 * MINUTE);
+  for (let tick = 0; tick < 3; tick += 1) await watch.tick();
+  expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+  const told = { track: 'canary', signal: 'service-fallback', now: { bad: 300, of: 600 } };
+  expect(alarms.all()).toMatchObject([told]);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
 test('of two canaries on shifting pages one waits, and is tried again alone', async () => {
   const { watch, report, pointers, pass } = await withCanaries('mf-search', 'mf-content');
   const both = (signals: typeof good) =>
@@ -322,6 +336,17 @@ describe('a new stable release', () => {
     await team('mf-search', 'rollback', 'stable');
     await watch.tick();
     expect(alarms.all()).toEqual([]);
+  });
+  test('stays where services fail it: somebody is told', async () => {
+    const { watch, report, pointers, alarms, team } = await withCanaries();
+    const whole = { 'service-missing': { bad: 0, of: 2000 } };
+    report([['mf-search', 'stable', whole]]);
+    await team('mf-search', 'release', 'next');
+    await watch.tick();
+    report([['mf-search', 'next', { 'service-missing': { bad: 900, of: 1000 } }]]);
+    await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('next');
+    expect(alarms.all()).toMatchObject([{ track: 'stable', version: 'next', signal: 'service-missing' }]);
   });
   test('is not rolled back for renders that one network makes fail, and is for those of many', async () => {
     const { watch, ledger, pointers } = await released();

@@ -25,7 +25,7 @@ export type WatchOptions = {
   shared: SharedPages;
   /** For the desk's page. */
   tracks?: EvidenceTracks;
-  /** What browsers say against stable releases: for people, who decide about it. */
+  /** What speaks against releases and decides nothing: for people, who do. */
   alarms?: ReleaseAlarms;
   rulesOf: ReleaseRules;
   /** A canary is not promoted before it is so old, in ms. */
@@ -198,7 +198,7 @@ export function createReleaseWatch(options: WatchOptions) {
         before: stable,
       } as const;
       if (alarms?.raise(alarm))
-        log.warn(alarm, 'Networks disagree about a canary: it waits, a person decides');
+        log.warn(alarm, 'Networks disagree about a canary, or services fail it: it waits, a person decides');
     }
   }
 
@@ -216,7 +216,8 @@ export function createReleaseWatch(options: WatchOptions) {
         version: stable.version,
         at: new Date(now()).toISOString(),
       };
-      if (alarms?.raise(alarm)) log.warn(alarm, 'Browsers speak against a stable release: a person decides');
+      if (alarms?.raise(alarm))
+        log.warn(alarm, 'Browsers speak against a stable release, or services fail it: a person decides');
     }
     const back = formerOf(pointer);
     if (!why || !back) return;

@@ -1,4 +1,10 @@
-import { SIGNALS, type Signal, type Tally, TOLD_BY_BROWSERS } from '@fernweh/contracts/release-health';
+import {
+  HOLDING_SIGNALS,
+  SIGNALS,
+  type Signal,
+  type Tally,
+  TOLD_BY_BROWSERS,
+} from '@fernweh/contracts/release-health';
 import { type JudgeSettings, PAGE_SIGNALS } from '../analysis/judge.ts';
 import { createRiseDetector, type RiseDetector } from '../analysis/rise-detector.ts';
 import { ratesOf } from '../analysis/sequential-test.ts';
@@ -12,12 +18,13 @@ type Told = Pick<ReleaseAlarm, 'signal' | 'now' | 'networks' | 'before'>;
 export type StableWatch = {
   /**
    * Takes in the totals of the watched release.
-   * @returns why it should be rolled back, if the server's own signals say so, and what browsers say against it
+   * @returns why it should be rolled back, if the server's own signals say so, and what speaks against it without deciding: what browsers say, and
+   * that services fail it
    */
   check(totals: ReleaseRecord): { why: string | undefined; told: Told[] };
 };
 
-/** What browsers say about fewer documents raises no alarm. */
+/** What is said about fewer documents raises no alarm. */
 const LEAST_DOCUMENTS = 100;
 
 type Watched = { signal: Signal; detector: RiseDetector; before: Tally; seen: Tally };
@@ -45,9 +52,10 @@ export function watchStable(former: ReleaseRecord, settings: JudgeSettings): Sta
         const news = since(now.against, one.seen);
         one.seen = now.against;
         if (!detector.add(news)) continue;
-        if (now.networks === undefined) why ??= riseText(signal, news, before);
+        const decides = now.networks === undefined && !HOLDING_SIGNALS.has(signal);
+        if (decides) why ??= riseText(signal, news, before);
         else if (now.tally.of >= LEAST_DOCUMENTS)
-          told.push({ signal, now: now.tally, networks: now.networks, before });
+          told.push({ signal, now: now.tally, networks: now.networks ?? networks.length, before });
       }
       return { why, told };
     },

@@ -1,4 +1,4 @@
-import type { HealthReport } from '@fernweh/contracts/release-health';
+import { type HealthReport, HOLDING_SIGNALS } from '@fernweh/contracts/release-health';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import { LRUCache } from 'lru-cache';
 import type { LoggedRefusal } from '../refusals/refusal-log.ts';
@@ -45,7 +45,9 @@ function typeOf({ change, stable }: Pointer, before: Pointer | undefined): Relea
 
 export const newsOfAlarm = ({ remote, version, at, ...alarm }: ReleaseAlarm): ReleaseNews => ({
   ...{ type: 'alarm', at, remote, version, ...alarm },
-  text: `Browsers speak against ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of} documents from ${alarm.networks} networks): a person decides.`,
+  text: HOLDING_SIGNALS.has(alarm.signal)
+    ? `Services fail ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of}): a person decides.`
+    : `Browsers speak against ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of} documents from ${alarm.networks} networks): a person decides.`,
 });
 
 export const newsOfRefusal = ({

@@ -1,5 +1,5 @@
 import { boundedText, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
-import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
+import { endDeadline, serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import { freshMsOf } from '@fernweh/config/freshness';
 import { createMoment, type Fresh, orAborted } from '@fernweh/config/moment';
@@ -74,7 +74,7 @@ function ask(url: string, init: RequestInit): Promise<Fresh<string>> {
   return inSpan(
     { name: `${method} ${host}`, kind: 'client', scope: 'service-call', attributes },
     async span => {
-      const signal = deadlineSignal(CALL_DEADLINE_MS);
+      const signal = serviceDeadline(CALL_DEADLINE_MS);
       try {
         // A vendor could join what it sees of a visitor by the trace.
         const trace = origin === new URL(API_URL).origin && traceHeaders();

@@ -8,19 +8,29 @@ const LONGEST_TICK_MS = 1.5 * TICK_MS;
 /** No deadline lasts longer than so many times its length by the wall clock. */
 const MOST_STRETCH = 6;
 
-type Deadline = { left: number; lastInstant: number; controller: AbortController };
+type Deadline = { left: number; lastInstant: number; message: string; controller: AbortController };
 
 const deadlines = new Map<AbortSignal, Deadline>();
 let timer: NodeJS.Timeout | undefined;
 let lastTick = 0;
 let counted = 0;
 
+/** What the error of a call says whose service was late: no release is to blame for it alone (docs/decisions/185). */
+export const SERVICE_LATE = 'A service did not answer before its deadline';
+
+/** The deadline of one call of another service. */
+export const serviceDeadline = (ms: number): AbortSignal => deadlineSignal(ms, SERVICE_LATE);
+
 /** A signal that aborts with a TimeoutError after `ms` of counted time. */
-export function deadlineSignal(ms: number): AbortSignal {
+export function deadlineSignal(
+  ms: number,
+  message = 'The operation was aborted due to timeout',
+): AbortSignal {
   const controller = new AbortController();
   deadlines.set(controller.signal, {
     left: ms,
     lastInstant: performance.now() + ms * MOST_STRETCH,
+    message,
     controller,
   });
   start();
@@ -49,7 +59,7 @@ function tick() {
     deadline.left -= elapsed;
     if (deadline.left > 0 && now < deadline.lastInstant) continue;
     deadlines.delete(signal);
-    deadline.controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+    deadline.controller.abort(new DOMException(deadline.message, 'TimeoutError'));
   }
   if (deadlines.size > 0) return;
   clearInterval(timer);

@@ -17,6 +17,10 @@ export const SIGNALS = [
   'fallback',
   /** Documents, cached ones too, in which a part of the remote was missing, or in place of which visitors got an older copy or a 503. */
   'missing-part',
+  /** Renders that became fallbacks because another service failed, or because such failures had opened the circuit. */
+  'service-fallback',
+  /** Documents in which a part of the remote was missing for that reason. */
+  'service-missing',
   /** Documents of which the browser could not load a file of the remote. */
   'load-failure',
   /** Documents in which an error boundary caught an error of the remote. */
@@ -41,7 +45,14 @@ export const SHARED_SIGNALS = [
   'server-timeout',
   'fallback',
   'missing-part',
+  'service-fallback',
+  'service-missing',
 ] as const satisfies readonly Signal[];
+
+/**
+ * These hold a release and never condemn it: an outage of a service and a release whose own calls are wrong look the same (docs/decisions/185).
+ */
+export const HOLDING_SIGNALS: ReadonlySet<string> = new Set<Signal>(['service-fallback', 'service-missing']);
 
 /** Upper bounds of the duration buckets of renders on the server, in ms. The last bucket has no bound. */
 export const DURATION_BUCKETS = [2, 5, 10, 20, 40, 80, 160, 320, 640, 1280] as const;

@@ -1,5 +1,5 @@
 import { boundedJson, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
-import { deadlineSignal } from '@fernweh/config/deadline';
+import { serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import {
   type BuilderBlock,
@@ -80,7 +80,7 @@ async function fetchEntries(query: Record<string, string>, { signal }: Call): Pr
   const { BUILDER_URL, BUILDER_API_KEY, CALL_DEADLINE_MS } = environment();
   const text = new URLSearchParams({ apiKey: BUILDER_API_KEY, ...query });
   const response = await fetch(`${BUILDER_URL}/api/v3/content/${MODEL}?${text}`, {
-    signal: AbortSignal.any([signal, deadlineSignal(CALL_DEADLINE_MS)]),
+    signal: AbortSignal.any([signal, serviceDeadline(CALL_DEADLINE_MS)]),
   });
   if (!response.ok) throw new Error(`Fetch error: ${response.status} ${response.statusText}`);
   return answer.parse(await boundedJson(response, LARGEST_ANSWER, 'The answer of the page builder')).results;

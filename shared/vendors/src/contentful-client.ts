@@ -1,4 +1,4 @@
-import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
+import { endDeadline, serviceDeadline } from '@fernweh/config/deadline';
 import { type Environment, environment } from '@fernweh/config/environment';
 import { createMoment, orAborted } from '@fernweh/config/moment';
 import type { OnSlip } from '@fernweh/contracts/lenient';
@@ -65,7 +65,7 @@ export async function entriesOf<Type extends ContentType>(
     freshMs: CONTENTFUL_PREVIEW ? 0 : Math.min(FRESH_MS, ANSWERS_MS),
     size: SIZE,
   });
-  const deadline = deadlineSignal(CALL_DEADLINE_MS);
+  const deadline = serviceDeadline(CALL_DEADLINE_MS);
   try {
     // The client takes no signal.
     return await orAborted(share(JSON.stringify(all), ask), AbortSignal.any([signal, deadline]));

@@ -1,8 +1,8 @@
-import { deadlineSignal } from '@fernweh/config/deadline';
+import { serviceDeadline } from '@fernweh/config/deadline';
 import type { SearchClientOptions } from './algolia.ts';
 
 /** Options of a search client on the server: its deadline counts waiting for the service, not for a processor. */
 export const searchDeadline = (ms: number, signal: AbortSignal): SearchClientOptions => ({
   timeoutMs: ms * 10,
-  signal: () => AbortSignal.any([signal, deadlineSignal(ms)]),
+  signal: () => AbortSignal.any([signal, serviceDeadline(ms)]),
 });

@@ -18,6 +18,8 @@ export type AppRequest = {
 
 /** Error message of a part that is left out because its circuit is open. */
 export const CIRCUIT_OPEN = 'circuit open';
+/** The same where failures of another service opened it. */
+export const OPEN_BY_SERVICE = `${CIRCUIT_OPEN}: service`;
 
 type AnyJob = {
   id: number;
@@ -27,6 +29,8 @@ type AnyJob = {
   traceparent?: string | undefined;
   /** Applications (`mf-x/view`), fragments (`mf-x/name`) and lists (`mf-x/list`) whose circuit is open. */
   skip: string[];
+  /** Those of `skip` whose circuit failures of another service opened. */
+  skipByService?: string[] | undefined;
 };
 
 /** A job for one visitor's page. */

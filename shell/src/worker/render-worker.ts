@@ -21,6 +21,7 @@ import {
   type JobResult,
   type ListJob,
   OPEN,
+  OPEN_BY_SERVICE,
   type PageJob,
   type ToWorker,
   type WorkerInit,
@@ -122,7 +123,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
   const elapsed = () => performance.now() - started;
   const signal = deadlineSignal(job.deadlineMs);
   try {
-    if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error(CIRCUIT_OPEN);
+    refuseSkipped(job, `${app.remote}/${app.view}`);
     const request = {
       view: app.view,
       url: job.url,
@@ -179,7 +180,8 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   }
 }
 
-async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob): Promise<JobResult> {
+async function loadList(job: ListJob): Promise<JobResult> {
+  const { id, remote, list, config, deadlineMs } = job;
   const signal = deadlineSignal(deadlineMs);
   const listing = async () => {
     const module = await containers.load<ServerModule>(remote, './server');
@@ -187,7 +189,7 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
     return memoryWatch.run(`${remote}/${list}`, async () => module.list?.(request, heartbeat));
   };
   try {
-    if (skip.includes(`${remote}/${list}`)) throw new Error(CIRCUIT_OPEN);
+    refuseSkipped(job, `${remote}/${list}`);
     const parts = await orLate(listing(), deadlineMs + GRACE_MS);
     return { id, kind: 'list', parts: parts ?? {} };
   } catch (error) {
@@ -210,13 +212,17 @@ function toolsOf(job: PageJob | FragmentJob, spansOfFragments: FragmentSpans): S
       return module.fragment;
     },
     async loadFragment(id) {
-      if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);
+      refuseSkipped(job, id);
       spansOfFragments.open(id);
       const { remote, name } = splitFragmentId(id);
       const module = await containers.load<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
       return watched(id, module.fragment, spansOfFragments);
     },
   };
+}
+
+function refuseSkipped({ skip, skipByService }: Job, id: string): void {
+  if (skip.includes(id)) throw new Error(skipByService?.includes(id) ? OPEN_BY_SERVICE : CIRCUIT_OPEN);
 }
 
 /** The fragment with a `load` whose memory is watched, and which is a span. */

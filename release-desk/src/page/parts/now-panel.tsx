@@ -6,7 +6,7 @@ import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.t
 import type { Action } from '../confirm/plan.ts';
 import { count, moment, plural, share, span } from '../format.ts';
 import * as shared from '../texts.ts';
-import { alarmText } from './alarm-text.ts';
+import { alarmText, isToldByBrowsers } from './alarm-text.ts';
 import { ShareBar } from './share-bar.tsx';
 import { SourceLine } from './source-line.tsx';
 import * as texts from './texts.ts';
@@ -115,7 +115,7 @@ function Commands({ remote: { canary, paused, before }, onAct }: Pick<Props, 're
 function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: DeskView) {
   if (!canary && alarms.length > 0)
     return {
-      title: texts.browsersReportProblemsWith,
+      title: isToldByBrowsers({ alarms }) ? texts.browsersReportProblemsWith : texts.servicesFailStable,
       text: alarmText({ remote, alarms }),
       icon: WarningIcon,
     };
@@ -129,7 +129,7 @@ function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: Desk
       : { title: texts.everyoneHasTheStable, text: texts.noCanaryIsBeing, icon: WellIcon };
   if (alarms.length > 0)
     return {
-      title: texts.browsersDisagreeAboutThe,
+      title: isToldByBrowsers({ alarms }) ? texts.browsersDisagreeAboutThe : texts.servicesFailCanary,
       text: alarmText({ remote, alarms }),
       icon: WarningIcon,
     };

@@ -7,6 +7,8 @@ export const SIGNAL_WORDS: Record<Comparison['signal'], string> = {
   'process-end': 'Render process exits',
   fallback: 'Empty slots on the page',
   'missing-part': 'Pages without its part',
+  'service-fallback': 'Empty slots (a service failed)',
+  'service-missing': 'Pages without its part (a service failed)',
   'load-failure': 'Files that did not load',
   'browser-error': 'Errors in the browser',
   'hydration-error': 'Hydration errors',

@@ -1,9 +1,11 @@
+import { SERVICE_LATE } from '@fernweh/config/deadline';
 import { INCOMPLETE } from '@fernweh/contracts/page';
-import { CIRCUIT_OPEN } from '../../worker/messages.ts';
+import { CIRCUIT_OPEN, OPEN_BY_SERVICE } from '../../worker/messages.ts';
 
 /** Why something failed: a fixed list, as it is a label of metrics. */
 export type Reason =
   | 'timeout'
+  | 'service-timeout'
   | 'service-error'
   | 'service-refusal'
   | 'unreachable'
@@ -11,6 +13,7 @@ export type Reason =
   | 'integrity'
   | 'too-large'
   | 'circuit-open'
+  | 'circuit-open-by-service'
   | 'worker-ended'
   | 'left-out'
   | 'exception';
@@ -18,11 +21,13 @@ export type Reason =
 export const WORKER_ENDED = 'the render worker ended';
 
 const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
+  ['circuit-open-by-service', new RegExp(`^${OPEN_BY_SERVICE}`)],
   ['circuit-open', new RegExp(`^${CIRCUIT_OPEN}`)],
   ['worker-ended', new RegExp(`^${WORKER_ENDED}`)],
   ['left-out', new RegExp(`^${INCOMPLETE}$`)],
   ['integrity', /does not match its release's digest/],
   ['too-large', /has more than \d+ bytes/],
+  ['service-timeout', new RegExp(SERVICE_LATE)],
   ['timeout', /timeout|timed out|aborted/i],
   ['service-error', /(status: |fetch error: |status code )5\d\d/i],
   // 408 and 429 say that a service is busy, not that the call was wrong.
@@ -36,16 +41,35 @@ const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
 export const reasonOf = (message: string): Reason =>
   PATTERNS.find(([, pattern]) => pattern.test(message))?.[0] ?? 'exception';
 
-/** What another service did, whatever the release is. */
-const OF_SERVICES: readonly Reason[] = ['service-error', 'unreachable', 'too-large'];
+/**
+ * What another service did. Every release on the site may meet it, and one whose own calls are wrong looks the same from outside, so that it
+ * condemns nothing and praises nothing (docs/decisions/185).
+ */
+const OF_SERVICES: readonly Reason[] = [
+  'service-error',
+  'service-timeout',
+  'unreachable',
+  'too-large',
+  'circuit-open-by-service',
+];
 
-/** Whether a service failed, which leaves a page incomplete under every release. */
+/** Nothing ran, or what the caller asked for was wrong. */
+const OF_NOBODY: readonly Reason[] = [
+  'service-refusal',
+  'left-out',
+  'circuit-open',
+  'circuit-open-by-service',
+];
+
+/** Whether a service failed, or such failures had opened the circuit. */
 export const isServiceFault = (reason: Reason): boolean => OF_SERVICES.includes(reason);
+
+/** Whether something was waited for in vain. */
+export const isLate = (reason: Reason): boolean => reason === 'timeout' || reason === 'service-timeout';
 
 /** Whether the code of the release failed (docs/contracts/release-health.md). */
 export const isReleaseFault = (reason: Reason): boolean =>
-  !isServiceFault(reason) && !['service-refusal', 'left-out', 'circuit-open'].includes(reason);
+  !isServiceFault(reason) && !OF_NOBODY.includes(reason);
 
 /** Whether a failure counts for the party's circuit. A refusal is the caller's mistake, and an incomplete part is counted where it failed. */
-export const isOwnFault = (message: string): boolean =>
-  !['service-refusal', 'left-out', 'circuit-open'].includes(reasonOf(message));
+export const isOwnFault = (message: string): boolean => !OF_NOBODY.includes(reasonOf(message));

@@ -15,7 +15,7 @@ import type { Callers, Priority } from '../render/fair-queue.ts';
 import type { PageSheets, SheetPart } from '../sheets/page-sheets.ts';
 import { bodyOf } from './body.ts';
 import { type DocumentInput, documentAssets, renderDocument } from './document.ts';
-import { type CachedPage, freshUntil } from './page-cache.ts';
+import { type CachedPage, freshUntil, type MissingPart } from './page-cache.ts';
 import { type RenderedPage, renderPage } from './page-renderer.ts';
 import type { PageQuery } from './page-service.ts';
 import { payloadJson, type WithStatesAsJson } from './payload-json.ts';
@@ -146,18 +146,19 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
   };
 }
 
-/** What another service did is no fault of a release. */
+/** Where a release and a service both failed, the release did. */
 function partsOf({ payload, problems }: RenderedPage, { releases }: ReleaseSet): CachedPage['parts'] {
-  const missing = new Set(
-    Object.entries(problems)
-      .filter(([, problem]) => !isServiceFault(reasonOf(problem)))
-      .flatMap(([id]) => remotesIn([id])),
-  );
-  const remotes = new Set([...Object.keys(payload.versions), ...missing]);
+  const missing = new Map<string, MissingPart>();
+  for (const [id, problem] of Object.entries(problems)) {
+    const blame = isServiceFault(reasonOf(problem)) ? 'by-service' : 'by-release';
+    for (const remote of remotesIn([id]))
+      if (missing.get(remote) !== 'by-release') missing.set(remote, blame);
+  }
+  const remotes = new Set([...Object.keys(payload.versions), ...missing.keys()]);
   return Object.fromEntries(
     [...remotes].flatMap(remote => {
       const version = releases[remote]?.version;
-      return version ? [[remote, { version, missing: missing.has(remote) }]] : [];
+      return version ? [[remote, { version, missing: missing.get(remote) }]] : [];
     }),
   );
 }

@@ -2,6 +2,9 @@ import type { Cohort } from '@fernweh/contracts/cohort';
 import { LRUCache } from 'lru-cache';
 import { type Body, bytesOf } from './body.ts';
 
+/** Whose fault it is that a part is missing: the release's, or that of another service. */
+export type MissingPart = 'by-release' | 'by-service';
+
 /** One page, ready to send: as a document and as data for a page that is already open. */
 export type CachedPage = {
   status: number;
@@ -19,8 +22,8 @@ export type CachedPage = {
   complete: boolean;
   /** The page application failed: the document has the shell's explanation in its place. */
   ownerUnavailable: boolean;
-  /** Remotes with a part in it: the release that made it, and whether something of it is missing by the fault of that release. */
-  parts?: Readonly<Record<string, { version: string; missing: boolean }>>;
+  /** Remotes with a part in it: the release that made it, and whose fault it is where something of it is missing. */
+  parts?: Readonly<Record<string, { version: string; missing?: MissingPart | undefined }>>;
   /** Trace of the request that it was made for. */
   madeFor?: string | undefined;
   /** Unix time in ms until which the page is served without revalidation. */

@@ -1,4 +1,4 @@
-import type { CachedPage } from '../pages/page-cache.ts';
+import type { CachedPage, MissingPart } from '../pages/page-cache.ts';
 import type { Composition } from '../releases/composition.ts';
 import { documentCounter } from './count-documents.ts';
 import { createHealthCounts } from './health-counts.ts';
@@ -20,10 +20,10 @@ function counter(canaries?: string[]) {
   const networks = createNetworks('secret');
   networks.asked(TRACE, '198.51.100.7');
   const count = documentCounter(counts, composition(canaries), networks);
-  const page = (search: string, missing = false) =>
+  const page = (search: string, missing?: MissingPart) =>
     ({
       parts: {
-        'mf-content': { version: 'c1', missing: false },
+        'mf-content': { version: 'c1' },
         'mf-search': { version: search, missing },
       },
       madeFor: TRACE,
@@ -36,8 +36,11 @@ test('each document that is sent counts for every release in it', () => {
   const { count, page, taken } = counter();
   for (let visit = 0; visit < 3; visit += 1) count(page('s1'), 'stable', '203.0.113.1');
   const { 'mf-content c1': content, 'mf-search s1': search } = taken();
-  expect(content?.signals).toEqual({ 'missing-part': { bad: 0, of: 3 } });
-  expect(search?.signals).toEqual({ 'missing-part': { bad: 0, of: 3 } });
+  expect(content?.signals).toEqual({
+    'missing-part': { bad: 0, of: 3 },
+    'service-missing': { bad: 0, of: 3 },
+  });
+  expect(search?.signals).toEqual(content?.signals);
   expect(search?.networks).toBeUndefined();
 });
 
@@ -53,10 +56,19 @@ test('a canary’s count by network, and the releases beside it answer for nothi
 test('copies of a page without its part count for the network that had it made, whoever gets them', () => {
   const { count, page, taken, networks } = counter(['mf-search']);
   for (const address of ['203.0.113.1', '192.0.2.1', '198.18.0.1'])
-    count(page('s2', true), 'canary', address);
+    count(page('s2', 'by-release'), 'canary', address);
   expect(taken()['mf-search s2']).toMatchObject({
     signals: { 'missing-part': { bad: 3, of: 3 } },
     networks: { [networks.idOf('198.51.100.7')]: { documents: 3, bad: { 'missing-part': 3 } } },
+  });
+});
+
+test('what a service did counts by itself', () => {
+  const { count, page, taken, networks } = counter(['mf-search']);
+  count(page('s2', 'by-service'), 'canary', '203.0.113.1');
+  expect(taken()['mf-search s2']).toMatchObject({
+    signals: { 'missing-part': { bad: 0, of: 1 }, 'service-missing': { bad: 1, of: 1 } },
+    networks: { [networks.idOf('198.51.100.7')]: { documents: 1, bad: { 'service-missing': 1 } } },
   });
 });
 

@@ -42,7 +42,11 @@ export function countRenders(
     if (unproved.includes(remote)) counts.canaryFor(remote, version, network);
     const reason = error === undefined ? undefined : reasonOf(error);
     const late = reason === 'timeout' || reason === 'worker-ended';
-    observe(remote, version, 'fallback', reason !== undefined && !isServiceFault(reason), network);
+    const byService = reason !== undefined && isServiceFault(reason);
+    observe(remote, version, 'fallback', reason !== undefined && !byService, network);
+    // A worker that waited for a processor hears answers late.
+    const excused = delayed && reason === 'service-timeout';
+    observe(remote, version, 'service-fallback', byService && !excused, network);
     // A worker that waited for a processor makes renders late that are not to blame.
     observe(remote, version, 'server-timeout', late && !delayed, network);
     observe(remote, version, 'process-end', false);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SERVICE_LATE } from '@fernweh/config/deadline';
 import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
 import type { Job, JobResult } from '../../worker/messages.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
@@ -33,11 +34,17 @@ function observed(results: JobResult[]) {
 
 test('a good page counts for its owner and for the owners of its fragments', () => {
   const none = { bad: 0, of: 1 };
-  const good = { fallback: none, 'server-timeout': none, 'server-error': none, 'process-end': none };
+  const good = {
+    ...{ fallback: none, 'service-fallback': none, 'server-timeout': none },
+    ...{ 'server-error': none, 'process-end': none },
+  };
   const { 'mf-content': content, 'mf-search': search } = observed([page(ok)]);
   expect(content).toEqual({ signals: good, durations: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0] });
   expect(search?.signals).toEqual(good);
 });
+
+/** It holds a release, and does not condemn it. */
+const BY_SERVICE = { 'service-fallback': 1 };
 
 test.each([
   ['an exception', { outcome: 'error', error: 'x is not a function' }, { 'server-error': 1, fallback: 1 }],
@@ -47,10 +54,17 @@ test.each([
     { 'server-timeout': 1, fallback: 1 },
   ],
   ['a refusal of a service', { outcome: 'error', error: 'HTTP error! status: 404' }, { fallback: 1 }],
-  ['a failure of a service', { outcome: 'error', error: 'HTTP error! status: 503' }, {}],
-  ['a busy service', { outcome: 'error', error: 'Fetch error: 429 Too Many Requests' }, {}],
-  ['a service that is away', { outcome: 'error', error: 'fetch failed' }, {}],
-  ['an answer without end', { outcome: 'error', error: 'The answer has more than 8388608 bytes' }, {}],
+  ['a failure of a service', { outcome: 'error', error: 'HTTP error! status: 503' }, BY_SERVICE],
+  ['a busy service', { outcome: 'error', error: 'Fetch error: 429 Too Many Requests' }, BY_SERVICE],
+  ['a service that is late', { outcome: 'error', error: SERVICE_LATE }, BY_SERVICE],
+  ['a circuit that a service opened', { outcome: 'error', error: 'circuit open: service' }, BY_SERVICE],
+  ['a circuit that its own failures opened', { outcome: 'error', error: 'circuit open' }, { fallback: 1 }],
+  ['a service that is away', { outcome: 'error', error: 'fetch failed' }, BY_SERVICE],
+  [
+    'an answer without end',
+    { outcome: 'error', error: 'The answer has more than 8388608 bytes' },
+    BY_SERVICE,
+  ],
   [
     'data that the release cannot read',
     { outcome: 'error', error: 'Invalid data' },
@@ -65,6 +79,8 @@ test.each([
 test('a timeout in a worker that waited for a processor is not the release’s', () => {
   const late = observed([page({ outcome: 'error', error: 'timeout' }, true)]);
   expect(late['mf-content']?.signals['server-timeout']).toEqual({ bad: 0, of: 1 });
+  const waited = observed([page({ outcome: 'error', error: SERVICE_LATE }, true)]);
+  expect(waited['mf-content']?.signals['service-fallback']).toEqual({ bad: 0, of: 1 });
 });
 
 test('a failed fragment counts for its owner alone', () => {

@@ -3,7 +3,7 @@ import type { Release } from '@fernweh/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchUrl } from '../../match-route.ts';
 import { addedRoutes, allRoutes } from '../../route-table.ts';
-import { reasonOf } from '../failures/reason.ts';
+import { type Reason, reasonOf } from '../failures/reason.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import { renderPage } from '../pages/page-renderer.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -51,4 +51,5 @@ export const createProbe =
   };
 
 /** A circuit opens after several deadlines. Where it was something else, another probe says so. */
-const isDeadline = (problem: string) => ['timeout', 'circuit-open'].includes(reasonOf(problem));
+const LATE: readonly Reason[] = ['timeout', 'service-timeout', 'circuit-open', 'circuit-open-by-service'];
+const isDeadline = (problem: string) => LATE.includes(reasonOf(problem));

@@ -9,7 +9,13 @@ export type CircuitBreaker = {
    * @param kind the same for jobs that probably run the same ids: where one has not run an id, the next attempt is another kind's
    */
   skipFor(job: number, kind?: string): string[];
-  record(id: string, ok: boolean): void;
+  /** @param byService it failed because another service did */
+  record(id: string, ok: boolean, byService?: boolean): void;
+  /**
+   * Whether at least half of the failures that opened the circuit were another service's, or the latest attempt failed by one: what
+   * is left out meanwhile is then no fault of the party's release.
+   */
+  isOpenByService(id: string): boolean;
   /** Opens a circuit at once, for a failure that costs other parties as well. */
   open(id: string): void;
   /** Releases the half-open trials of a finished job that did not run them. */
@@ -27,7 +33,8 @@ export type BreakerOptions = {
 };
 
 type Circuit = {
-  outcomes: { at: number; ok: boolean }[];
+  outcomes: { at: number; ok: boolean; byService: boolean }[];
+  openByService?: boolean;
   openUntil?: number | undefined;
   /** The job that tries the id again. */
   trial?: { job: number; kind: string | undefined } | undefined;
@@ -57,9 +64,10 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
     return known;
   }
 
-  function open(id: string, circuit: Circuit) {
+  function open(id: string, circuit: Circuit, openByService = false) {
     const wasClosed = circuit.openUntil === undefined;
-    circuits.set(id, { outcomes: [], openUntil: now() + pauseMs, withoutIt: circuit.withoutIt });
+    const { withoutIt } = circuit;
+    circuits.set(id, { outcomes: [], openByService, openUntil: now() + pauseMs, withoutIt });
     if (wasClosed) onChange?.(id, 'open');
   }
 
@@ -73,19 +81,21 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
         return [];
       });
     },
-    record(id, ok) {
+    isOpenByService: id => circuits.get(id)?.openByService === true,
+    record(id, ok, byService = false) {
       const circuit = circuitOf(id);
       if (circuit.openUntil !== undefined) {
-        if (!ok) return open(id, circuit);
+        if (!ok) return open(id, circuit, byService);
         circuits.delete(id);
         onChange?.(id, 'closed');
         return;
       }
       const since = now() - windowMs;
       const recent = circuit.outcomes.filter(({ at }) => at > since).slice(1 - MOST_OUTCOMES);
-      circuit.outcomes = [...recent, { at: now(), ok }];
-      const failed = circuit.outcomes.filter(outcome => !outcome.ok).length;
-      if (failed >= failures && failed * 2 >= circuit.outcomes.length) open(id, circuit);
+      circuit.outcomes = [...recent, { at: now(), ok, byService }];
+      const failed = circuit.outcomes.filter(outcome => !outcome.ok);
+      if (failed.length < failures || failed.length * 2 < circuit.outcomes.length) return;
+      open(id, circuit, failed.filter(one => one.byService).length * 2 >= failed.length);
     },
     open: id => open(id, circuitOf(id)),
     settle(job) {

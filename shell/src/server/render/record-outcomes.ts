@@ -1,5 +1,5 @@
 import type { FragmentJob, Job, JobResult, ListJob, PageJob, PageResult } from '../../worker/messages.ts';
-import { isOwnFault, reasonOf } from '../failures/reason.ts';
+import { isLate, isOwnFault, isServiceFault, reasonOf } from '../failures/reason.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 /**
@@ -12,8 +12,9 @@ export function recordOutcomes(job: Job, result: JobResult, breaker: CircuitBrea
     // Skipped jobs don't count as failures; otherwise the circuit would never close.
     if (job.skip.includes(id)) return;
     if (error === undefined) return breaker.record(id, true);
-    const excused = delayed && reasonOf(error) === 'timeout';
-    if (isOwnFault(error) && !excused) breaker.record(id, false);
+    const reason = reasonOf(error);
+    const excused = delayed && isLate(reason);
+    if (isOwnFault(error) && !excused) breaker.record(id, false, isServiceFault(reason));
   };
   if (result.kind === 'page') recordPage(job as PageJob, result.apps, record);
   else record(idOf(job as FragmentJob | ListJob), result.error);

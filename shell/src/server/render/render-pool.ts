@@ -21,7 +21,7 @@ type Asked = {
   /** Absent for the site's own work. */
   callers?: Callers | undefined;
 };
-type Request<J extends Job> = Omit<J, 'id' | 'kind' | 'skip'> & Asked;
+type Request<J extends Job> = Omit<J, 'id' | 'kind' | 'skip' | 'skipByService'> & Asked;
 export type PageRequest = Request<PageJob>;
 export type FragmentRequest = Request<FragmentJob>;
 export type ListRequest = Request<ListJob>;
@@ -177,18 +177,16 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
     priority = 'page',
     callers = SITE,
     ...request
-  }: Omit<J, 'id' | 'skip'> & Asked): Promise<JobResult> {
+  }: Omit<J, 'id' | 'skip' | 'skipByService'> & Asked): Promise<JobResult> {
     return admission.run(
       priority,
       callers,
       () =>
         new Promise(resolve => {
           const id = nextId++;
-          const job = {
-            ...request,
-            id,
-            skip: [...leftOut, ...breaker.skipFor(id, kindOf(request))],
-          } as unknown as J;
+          const skip = [...leftOut, ...breaker.skipFor(id, kindOf(request))];
+          const skipByService = skip.filter(breaker.isOpenByService);
+          const job = { ...request, id, skip, skipByService } as unknown as J;
           pending.set(id, { job, attempts: 1, resolve });
           leastBusy().send(job);
         }),
