@@ -46,8 +46,14 @@ export async function startDesk(variables: Record<string, string> = {}): Promise
       fetch(url + path, { headers: { authorization: `Bearer ${env.DESK_TOKEN}`, ...headers } }),
     team: async (remote, name = 'a colleague') =>
       createStoreClient(url, { name, key: await readTeamKey(remote, env.RELEASE_KEYS_DIR, undefined) }),
-    close: () => app.close(),
+    close: () => closed(app),
   };
+}
+
+/** A request that is answered while the server closes leaves its connection open, as a process that ends does not (`onShutdown`). */
+async function closed(app: Desk['app']): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 20);
+  await app.close().finally(() => clearInterval(idle));
 }
 
 /** A small release: its files by name, and its description. @param server its bundle for servers */
