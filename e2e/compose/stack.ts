@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { SLOWNESS } from '../support/slowness.ts';
 
 const runAside = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -79,7 +80,7 @@ export const startOne = (id: string) => runAside('docker', ['start', id]);
 export const update = (...services: string[]) =>
   runAside(process.execPath, ['tooling/run/src/update.ts', ...services], { cwd: ROOT });
 
-const READY_MS = 60_000;
+const READY_MS = 60_000 * SLOWNESS;
 
 /** Waits until the health check of every container of a service passes. */
 export const healthy = (service: string) =>

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { startTraffic } from '../compose/traffic.ts';
 import { startBooking } from '../compose/visitors.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { docker, inspect, nameOf, replicas, updateState } from './stack.ts';
 
 /** deploy/swarm on this machine (docs/operations.md). */
 test.describe.configure({ mode: 'serial' });
 
 const REPLICAS = { edge: 2, shell: 2, api: 2, desk: 1 };
-const STARTED_MS = 120_000;
+const STARTED_MS = 120_000 * SLOWNESS;
 
 for (const [service, count] of Object.entries(REPLICAS)) {
   test(`${service} has ${count} healthy replicas, which are contained`, async () => {
@@ -45,7 +46,7 @@ test('everything is replaced one replica after the other while visitors browse a
   page,
   baseURL,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(400_000 + 200_000 * SLOWNESS);
   const site = String(baseURL);
   const visitor = await startBooking(page, site, 'swarm');
   const before = await Promise.all(['api', 'shell', 'edge'].map(replicas));
@@ -66,7 +67,7 @@ test('a version that does not become healthy is taken back, and nobody notices',
   page,
   baseURL,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(400_000 + 200_000 * SLOWNESS);
   const site = String(baseURL);
   const visitor = await startBooking(page, site, 'rollback');
   const good = await replicas('shell');
@@ -74,7 +75,7 @@ test('a version that does not become healthy is taken back, and nobody notices',
   // A shell whose store does not exist never has releases.
   const wrong = ['--env-add', 'RELEASE_STORE_URL=http://localhost:1', '--health-start-period', '5s'];
   await docker('service', 'update', '--detach', '--quiet', ...wrong, nameOf('shell'));
-  await expect.poll(() => updateState('shell'), { timeout: 300_000 }).toBe('rollback_completed');
+  await expect.poll(() => updateState('shell'), { timeout: 300_000 * SLOWNESS }).toBe('rollback_completed');
   const { failed } = await traffic.end();
   expect(failed).toEqual([]);
   expect(await replicas('shell')).toEqual(expect.arrayContaining(good));

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type APIResponse, expect, test } from '@playwright/test';
+import { SLOWNESS } from '../../support/slowness.ts';
 import { compose, healthy, kill, replicas, startOne } from '../stack.ts';
 import { askAnew, startTraffic } from '../traffic.ts';
 import { browsing } from '../visitors.ts';
 
 /** The site with one container stopped (README, "Stop this container, see this"). */
 
-test.setTimeout(120_000);
+test.setTimeout(120_000 * SLOWNESS);
 
 /** A test that failed in the middle leaves no container stopped for the next one. */
 test.afterEach(async () => {
@@ -18,7 +19,7 @@ test.afterEach(async () => {
 const STOPPED = ['mf-search', 'search', 'api', 'shell'];
 
 /** Longest recovery after a container is back (ms). */
-const RECOVERED_MS = 30_000;
+const RECOVERED_MS = 30_000 * SLOWNESS;
 
 const whole = async (response: APIResponse) =>
   response.status() === 200 && !(await response.text()).includes('data-rendered="fallback"');

@@ -4,6 +4,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from '@playwri
 import { releasesIn } from '../../releases/documents.ts';
 import { numberedReleases } from '../../releases/numbered-releases.ts';
 import { STORE } from '../../support/ports.ts';
+import { SLOWNESS } from '../../support/slowness.ts';
 import { endCanary, KEYS, offerCanary, pointerNow, rollBack } from '../../support/variant.ts';
 
 /** What visitors behind the edge get of releases: cached pages for each cohort, overrides, and news in time. */
@@ -11,13 +12,13 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const REMOTE = 'mf-content';
 const PAGE = '/tours-help';
 /** A release reaches visitors through the edge within this time. */
-const THROUGH_THE_EDGE_MS = 10_000;
+const THROUGH_THE_EDGE_MS = 10_000 * SLOWNESS;
 /** The shell tries a release before anybody gets it. */
-const TRIED_MS = 60_000;
+const TRIED_MS = 60_000 * SLOWNESS;
 
 let releases: Awaited<ReturnType<typeof numberedReleases>>;
 let before: string;
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 * SLOWNESS });
 test.beforeAll(async () => {
   releases = await numberedReleases(REMOTE);
   before = (await pointerNow(REMOTE)).stable.version;

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { SLOWNESS } from '../../support/slowness.ts';
 import { compose, healthy, inside, kill, replicas, startOne } from '../stack.ts';
 import { startTraffic } from '../traffic.ts';
 import { type Booking, bookingCalls, roomiest, tokenOf } from '../visitors.ts';
 
 /** The database is lost with its data while a visitor books, and comes back from the archive (docs/decisions/094). */
-test.setTimeout(180_000);
+test.setTimeout(180_000 * SLOWNESS);
 
-const RECOVERED_MS = 60_000;
+const RECOVERED_MS = 60_000 * SLOWNESS;
 const CLUSTER = '/var/lib/postgresql/cluster';
 test('a lost database: pages are shown, bookings say so, and after the restore every acknowledged booking is there', async ({
   page,

@@ -1,5 +1,6 @@
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { expect, hydrated, test } from '../../support/fixtures.ts';
+import { SLOWNESS } from '../../support/slowness.ts';
 import { observatoryScan } from '../observatory.ts';
 import { compose, healthy, inside } from '../stack.ts';
 
@@ -13,12 +14,12 @@ const FILES = ['--file', 'docker-compose.yml', '--file', 'docker-compose.tls.yml
 const CHANGED = ['edge-port', 'identity', 'api', 'shell', 'edge', 'edge-spans', 'traces'];
 const TRACES = `http://localhost:${process.env.TRACES_PORT}/traces`;
 /** After this an edge shows no page that it kept while a shell answers (docs/decisions/011). */
-const KEPT_PAGES_MS = 30_000;
+const KEPT_PAGES_MS = 30_000 * SLOWNESS;
 const ASK_FOR_METRICS =
   "fetch('http://edge-spans:9464/metrics').then(a => a.text()).then(t => console.log(t))";
 const ONE_EACH = ['--scale', 'api=1', '--scale', 'shell=1'];
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 * SLOWNESS });
 test.use({ baseURL: SITE, ignoreHTTPSErrors: true });
 /** Gives services the settings that there are now. */
 const settle = (files: string[], services: string[]) =>
@@ -108,7 +109,7 @@ test('one request is one trace: the edge’s span is between the browser’s and
     return traces.find(([first]) => first?.traceId === trace) ?? [];
   };
   const of = async (service: string) => (await spans()).filter(span => span.service === service);
-  await expect.poll(async () => (await of('fernweh-edge')).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await of('fernweh-edge')).length, { timeout: 20_000 * SLOWNESS }).toBe(1);
   const [edge] = await of('fernweh-edge');
   expect(edge).toMatchObject({ name: 'GET /search', parentSpanId: browser });
   const shells = async () => (await of('fernweh-shell')).filter(({ name }) => name === 'GET /search');
