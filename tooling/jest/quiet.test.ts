@@ -6,7 +6,7 @@ import { expectPrinted } from './quiet.ts';
 const ROOT = resolve(__dirname, '../..');
 
 /** Runs a file of tests with the preset, as one of several projects. @returns what became of each test, and why */
-async function run(source: string): Promise<Record<string, string>> {
+async function run(source: string, slowness = 1): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(__dirname, '.quiet-'));
   try {
     writeFileSync(join(folder, 'jest.config.cjs'), "module.exports = require('../preset.cjs').preset();");
@@ -15,7 +15,7 @@ async function run(source: string): Promise<Record<string, string>> {
       execFile(
         join(ROOT, 'node_modules/.bin/jest'),
         ['--projects', folder, __dirname, '--json', 'prints.test.ts'],
-        { cwd: ROOT, env: { ...process.env, TEST_SLOWNESS: '1' } },
+        { cwd: ROOT, env: { ...process.env, TEST_SLOWNESS: String(slowness) } },
         (_, text) => done(text),
       ),
     );
@@ -52,6 +52,23 @@ test('has a minute', () => { expect(globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')
     silences: 'passed',
     'has a minute': 'passed',
     'is not silenced by the one before': expect.stringContaining('unknown'),
+  });
+});
+
+test('on a slow machine tests and hooks have longer than they say', async () => {
+  const late = (ms: number) => `() => new Promise(done => setTimeout(done, ${ms}))`;
+  const results = await run(
+    `
+beforeAll(${late(150)}, 50);
+test('takes longer', ${late(150)}, 50);
+test.each([1])('takes longer, too', ${late(150)}, 50);
+test('hangs', ${late(5000)}, 50);`,
+    10,
+  );
+  expect(results).toMatchObject({
+    'takes longer': 'passed',
+    'takes longer, too': 'passed',
+    hangs: expect.stringContaining('Exceeded timeout of 500 ms'),
   });
 });
 
