@@ -86,9 +86,9 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   readBodiesInTurn(app, { isFile: isUpload, requestMs: env.DESK_REQUEST_MS });
   const who = createWhoAsks({ store, token: env.DESK_TOKEN, storesOf: storesOf(env) });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await app.register(reading, { store, who });
-  await app.register(uploads, { store, who });
   const shells = createShellLedger();
+  await app.register(reading, { store, shells, who });
+  await app.register(uploads, { store, who });
   const turns = createCanaryTurns(Date.now, turnIsOver(store, shells));
   const offers = offersInTurn(store, turns);
   await app.register(writing, { store, offers, changes, who });

@@ -31,7 +31,7 @@ const ROUTES = {
   // Outside production alone: the name of a folder.
   'GET /v1/development': 'open',
   'GET /v1/pointers': 'signed',
-  'GET /v1/pointers/refused': 'signed',
+  'GET /v1/served': 'signed',
   'GET /v1/releases/:remote': 'signed',
   'GET /v1/releases/:remote/:version': 'signed',
   'GET /v1/history/:remote': 'signed',

@@ -11,8 +11,9 @@ import {
   type Refusal,
   type ReleaseDocument,
   refusal,
-  refusedAnswer,
   releaseDocument,
+  type ServedAnswer,
+  servedAnswer,
 } from '@fernweh/contracts/release-store';
 import { unverified } from '@fernweh/release-signing/documents';
 import type { PrivateKey } from '@fernweh/release-signing/keys';
@@ -35,8 +36,8 @@ export type Author = { key: PrivateKey; name: string };
 export type StoreClient = {
   url: string;
   pointers(): Promise<Record<string, Pointer>>;
-  /** Versions that pointers name and shells refuse, by remote; none of an earlier desk, which does not say. */
-  refused(): Promise<Record<string, string[]>>;
+  /** What shells have now, and what they refuse; undefined where an earlier desk does not say. */
+  served(): Promise<ServedAnswer | undefined>;
   /** The signed registry. */
   registry(): Promise<string>;
   /** Newest first. */
@@ -103,11 +104,11 @@ export function createStoreClient(url: string, author?: Author): StoreClient {
         Object.entries(pointers).map(([remote, jws]) => [remote, pointer.parse(unverified(jws))]),
       );
     },
-    async refused() {
+    async served() {
       try {
-        return refusedAnswer.parse(await json(call('GET', '/v1/pointers/refused'))).refused;
+        return servedAnswer.parse(await json(call('GET', '/v1/served')));
       } catch (error) {
-        if (error instanceof StoreRefusal && error.code === 'unknown') return {};
+        if (error instanceof StoreRefusal && error.code === 'unknown') return undefined;
         throw error;
       }
     },

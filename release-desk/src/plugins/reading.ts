@@ -1,7 +1,8 @@
-import { fileAddress, historyAnswer, refusedAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
+import { fileAddress, historyAnswer, releasesAnswer, servedAnswer } from '@fernweh/contracts/release-store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { currentPointers } from '../store/current-pointers.ts';
+import { servedNow } from '../shells/served-now.ts';
+import type { ShellLedger } from '../shells/shell-ledger.ts';
 import { Refused } from '../store/refused.ts';
 import type { StoredContent } from '../store/storage.ts';
 import type { Store } from '../store/store.ts';
@@ -11,8 +12,10 @@ const IMMUTABLE = 'private, max-age=31536000, immutable';
 const MOST_HISTORY = 100;
 const one = z.object({ remote: z.string(), version: z.string().regex(/^[\w.-]+$/) });
 
+type Options = { store: Store; shells: Pick<ShellLedger, 'all'>; who: WhoAsks };
+
 /** What shells, teams and whoever has the root key may read: strangers learn nothing about releases (docs/decisions/121). */
-export async function reading(app: FastifyInstance, { store, who }: { store: Store; who: WhoAsks }) {
+export async function reading(app: FastifyInstance, { store, shells, who }: Options) {
   app.addHook('onRequest', who.reader);
 
   app.get('/v1/pointers', async (request, reply) => {
@@ -22,7 +25,7 @@ export async function reading(app: FastifyInstance, { store, who }: { store: Sto
     return reply.type('application/json').send(body);
   });
 
-  app.get('/v1/pointers/refused', async () => refusedAnswer.parse({ refused: refusedTargets(store) }));
+  app.get('/v1/served', async () => servedAnswer.parse(servedNow({ store, shells })));
 
   app.get('/v1/releases/:remote/:version', async (request, reply) => {
     const { remote, version } = one.parse(request.params);
@@ -57,15 +60,5 @@ const sendFile = (reply: FastifyReply, { content, bytes }: StoredContent) =>
     .headers({ 'cache-control': IMMUTABLE, 'content-length': bytes })
     .type('application/octet-stream')
     .send(content);
-
-/** What pointers name and shells do not take, by remote. */
-const refusedTargets = (store: Store): Record<string, string[]> =>
-  Object.fromEntries(
-    currentPointers(store).flatMap(({ remote, stable, canary }) => {
-      const targets = [stable, ...(canary ? [canary] : [])].map(({ version }) => version);
-      const refused = targets.filter(version => store.served.isRefused(remote, version));
-      return refused.length > 0 ? [[remote, refused]] : [];
-    }),
-  );
 
 const known = (store: Store, remote: string) => Object.hasOwn(store.registry().remotes, remote);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { folderStorage } from '../store/folder-storage.ts';
 import { openServedReleases } from './served-releases.ts';
 
-const report = (state: object) => ({ shell: 'a', sequence: 1, releases: [], state }) as never;
+const report = (state: object) =>
+  ({ shell: 'a', sequence: 1, releases: [], state: { stable: {}, refused: {}, ...state } }) as never;
 
 test('what shells refused is known after a restart, and what one of them served is not refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-refused-'));
@@ -20,6 +21,16 @@ test('what shells refused is known after a restart, and what one of them served 
     ['mf-b', 'two'],
   ].map(([remote = '', version = '']) => again.isRefused(remote, version));
   expect(seen).toEqual([false, true, false, false]);
+});
+
+test('a stable release and a canary of one remote that a shell refused are both known', async () => {
+  const served = await openServedReleases(folderStorage(await mkdtemp(join(tmpdir(), 'fernweh-refused-'))));
+  served.add(report({ refused: { 'mf-a': 'two' }, allRefused: { 'mf-a': ['one', 'two'] } }));
+  expect(['one', 'two', 'three'].map(version => served.isRefused('mf-a', version))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('what shells invent is bounded, and forgotten first by what is newer', async () => {

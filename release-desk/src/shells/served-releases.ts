@@ -2,6 +2,7 @@ import type { HealthReport } from '@fernweh/contracts/release-health';
 import { z } from 'zod';
 import type { Storage } from '../store/storage.ts';
 import { openStoredValue } from '../store/stored-value.ts';
+import { refusedPairs } from './refused-by.ts';
 
 /**
  * What shells told about each release: that one serves it, or refused it by contract gate or trial. A pointer that named a release proves
@@ -60,8 +61,9 @@ export async function openServedReleases(storage: Storage): Promise<ServedReleas
 
   return {
     add({ state }) {
-      for (const [remote, version] of Object.entries(state?.stable ?? {})) learn(remote, version, 'served');
-      for (const [remote, version] of Object.entries(state?.refused ?? {})) learn(remote, version, 'refused');
+      if (!state) return;
+      for (const [remote, version] of Object.entries(state.stable)) learn(remote, version, 'served');
+      for (const [remote, version] of refusedPairs(state)) learn(remote, version, 'refused');
     },
     isRefused,
     wasServed: (remote, version) =>

@@ -1,4 +1,5 @@
 import type { HealthReport, ShellState } from '@fernweh/contracts/release-health';
+import { refusedBy } from './refused-by.ts';
 
 /** A shell as the desk heard from it last. */
 export type HeardShell = {
@@ -8,7 +9,7 @@ export type HeardShell = {
   away: boolean;
   requestsPerSecond: number;
   pages: { bad: number; of: number };
-  state: Pick<ShellState, 'circuits' | 'stable' | 'canary' | 'refused'>;
+  state: Pick<ShellState, 'circuits' | 'stable' | 'canary'> & { refused: Record<string, string[]> };
 };
 
 export type ShellLedger = {
@@ -74,7 +75,7 @@ function heard(name: string, reports: Heard[], now: number): HeardShell {
   // The first report of the span counts what happened before it.
   const seconds = ((recent.at(-1)?.at ?? 0) - (recent[0]?.at ?? 0)) / 1000;
   const requests = recent.slice(1).reduce((sum, { state }) => sum + state.requests, 0);
-  const { circuits, stable, canary, refused } = last.state;
+  const { circuits, stable, canary } = last.state;
   return {
     name,
     heardAt: new Date(last.at),
@@ -84,6 +85,6 @@ function heard(name: string, reports: Heard[], now: number): HeardShell {
       (sum, { state: { pages } }) => ({ bad: sum.bad + pages.bad, of: sum.of + pages.of }),
       { bad: 0, of: 0 },
     ),
-    state: { circuits, stable, canary, refused },
+    state: { circuits, stable, canary, refused: refusedBy(last.state) },
   };
 }

@@ -21,12 +21,14 @@ export function shownShell(shell: HeardShell, remotes: readonly ShownRemote[]): 
 /** What a shell refused because it did not pass its trial there. */
 export const trialRefusals = (all: readonly HeardShell[]) =>
   all.flatMap(({ name, heardAt, state }) =>
-    Object.entries(state.refused).map(([remote, version]) => ({
-      id: `${name} ${remote} ${version}`,
-      at: heardAt.toISOString(),
-      by: name,
-      remote,
-      version,
-      reason: 'It did not pass its trial: a probe page failed with it that the release before renders.',
-    })),
+    Object.entries(state.refused).flatMap(([remote, versions]) =>
+      versions.map(version => ({
+        id: `${name} ${remote} ${version}`,
+        at: heardAt.toISOString(),
+        by: name,
+        remote,
+        version,
+        reason: 'It did not pass its trial: a probe page failed with it that the release before renders.',
+      })),
+    ),
   );

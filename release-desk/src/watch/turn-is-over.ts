@@ -10,5 +10,5 @@ export const turnIsOver =
     if (!pointer || pointer.canary?.version !== version || pointer.paused) return true;
     const states = shells.all().flatMap(({ away, state }) => (away ? [] : [state]));
     const isRendered = states.some(({ canary }) => canary[remote] === version);
-    return !isRendered && states.some(({ refused }) => refused[remote] === version);
+    return !isRendered && states.some(({ refused }) => refused[remote]?.includes(version));
   };

@@ -2,6 +2,7 @@ import { type HealthReport, HOLDING_SIGNALS } from '@fernweh/contracts/release-h
 import type { Pointer } from '@fernweh/contracts/release-store';
 import { LRUCache } from 'lru-cache';
 import type { LoggedRefusal } from '../refusals/refusal-log.ts';
+import { refusedPairs } from '../shells/refused-by.ts';
 import { eventsOf } from '../view/events.ts';
 import type { ReleaseAlarm } from '../watch/release-alarms.ts';
 
@@ -68,7 +69,7 @@ export function trialRefusalListener(tell: (news: ReleaseNews) => void, now: () 
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
   return {
     add({ shell, state }: Pick<HealthReport, 'shell' | 'state'>) {
-      for (const [remote, version] of Object.entries(state?.refused ?? {})) {
+      for (const [remote, version] of state ? refusedPairs(state) : []) {
         // Of several shells the first one tells.
         const key = `${remote}@${version}`;
         if (known.has(key)) continue;

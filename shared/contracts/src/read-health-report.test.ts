@@ -59,6 +59,17 @@ test.each([[{ shell: 'a b' }], [{ sequence: 0 }], [{ releases: 7 }]])('%j is no 
   expect(() => read(more)).toThrow();
 });
 
+const STATE = { requests: 1, pages: { bad: 0, of: 1 }, circuits: [], stable: {}, canary: {} };
+
+test('what an earlier shell tells of its refusals is read, and more than a remote can have is left out alone', () => {
+  const earlier = { ...STATE, refused: { 'mf-a': 'two' } };
+  expect(read({ state: earlier }).kept.state).toEqual(earlier);
+  const allRefused = { 'mf-a': ['one', 'two'], 'mf-b': ['1', '2', '3', '4', '5'] };
+  const { kept, leftOut } = read({ state: { ...earlier, allRefused } });
+  expect(kept.state).toEqual({ ...earlier, allRefused: { 'mf-a': ['one', 'two'] } });
+  expect(leftOut).toEqual(['state.allRefused.mf-b']);
+});
+
 test('an error of a page that a grant allows arrives', () => {
   const errors = [{ ...ERROR, part: 'mf-offers/offers' }];
   const { report, kept, leftOut } = read({ releases: [release('mf-offers', { errors })] });

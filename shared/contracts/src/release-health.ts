@@ -205,8 +205,10 @@ export const shellState = z.object({
   stable: z.record(name, name),
   /** Those of them that are canaries, by remote. */
   canary: z.record(name, name),
-  /** Versions that the pointers name and this shell refused, by remote. */
+  /** Versions that the pointers name and this shell refused: one of each remote, as earlier desks read it. */
   refused: z.record(name, name),
+  /** All of them, by remote. Older shells send none. */
+  allRefused: z.record(name, z.array(name).max(4)).optional(),
   /** The shell is being stopped in order: it is not missed. */
   ending: z.boolean().optional(),
 });

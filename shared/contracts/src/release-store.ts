@@ -116,8 +116,20 @@ const jws = z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 export const pointersAnswer = z.object({ registry: jws, pointers: z.record(remoteName, jws) });
 export type PointersAnswer = z.infer<typeof pointersAnswer>;
 
-/** `GET /v1/pointers/refused`: of the releases that pointers name, those that shells refused and none has served, by remote. */
-export const refusedAnswer = z.object({ refused: z.record(remoteName, z.array(version).max(2)) });
+/** Versions of one remote that shells have at a time: while a release reaches them, they have two. */
+export const MOST_SERVED = 4;
+const versions = z.array(version).max(MOST_SERVED);
+
+/** `GET /v1/served`: what the shells have that report now. */
+export const servedAnswer = z.object({
+  /** Shells that serve releases. 0: nothing is known, and the pointers alone say what visitors may get. */
+  shells: z.int().min(0),
+  /** By remote: what everybody gets, and what is offered to some. Remotes that no shell serves are left out. */
+  served: z.record(remoteName, z.object({ stable: versions, canary: versions })),
+  /** Of the releases that pointers name, those that a shell refuses, or that shells refused and none has served. */
+  refused: z.record(remoteName, z.array(version).max(2)),
+});
+export type ServedAnswer = z.infer<typeof servedAnswer>;
 
 /** `GET /v1/history/<remote>`: signed pointers, newest first. */
 export const historyAnswer = z.object({ pointers: z.array(jws) });

@@ -5,6 +5,7 @@ import { type Conflict, conflicts, type Deployed, type Shell } from '@fernweh/re
 import type { StoreClient } from '@fernweh/release-desk/client';
 import { z } from 'zod';
 import { budgetConflicts, type ReadFile } from './budget.ts';
+import { type Channel, type DeployedReleases, deployedReleases, isSame, type Target } from './deployed.ts';
 import { printable } from './printable.ts';
 
 /** Whether a release fits what a store and a site have deployed. */
@@ -45,33 +46,49 @@ async function contractFit(
   siteUrl: string | undefined,
 ): Promise<Fit> {
   if (!contract) return { conflicts: [], comparedWith: [], unknown: ['this release has no contract'] };
-  const { channels, refused } = await deployedReleases(store);
-  const deployed = channels.flatMap(({ contract: theirs, ...one }): Deployed[] =>
-    theirs ? [{ ...one, contract: theirs }] : [],
-  );
+  const site = await deployedReleases(store);
   const shell = siteUrl === undefined ? undefined : await deployedShell(siteUrl);
-  const before = deployed.find(({ name, channel }) => name === remote && channel === 'stable')?.contract;
-  const others = channels.filter(({ name }) => name !== remote);
+  const conflictsWith = (channels: readonly Channel[]) => {
+    const deployed = withContract(channels);
+    const before = deployed.find(({ name, channel }) => name === remote && channel === 'stable')?.contract;
+    return conflicts({ name: remote, contract }, { deployed, shell, before });
+  };
+  const now = conflictsWith(site.now);
+  // As the shells do: a release may fit what they are taking, and then waits there until they have it.
+  const soon = withNextOf(site, new Set(now.map(({ other }) => other.name)));
+  const fitsSoon = now.length > 0 && conflictsWith(soon).length === 0;
+  const compared = fitsSoon ? soon : site.now;
+  const isOther = ({ name }: Target) => name !== remote;
   return {
-    conflicts: conflicts({ name: remote, contract }, { deployed, shell, before }),
+    conflicts: fitsSoon ? [] : now,
     comparedWith: [
-      ...others.filter(one => one.contract).map(words),
+      ...comparable(compared).filter(isOther).map(words),
       ...(shell ? [`shell ${shell.version}`] : []),
     ],
     unknown: [
-      ...refused.filter(({ name }) => name !== remote).map(sentenceOfRefused),
-      ...others.filter(one => !one.contract).map(one => `${words(one)} has no contract`),
+      ...notCompared(site, compared, isOther),
       ...(shell || !siteUrl ? [] : [`${siteUrl} does not say what its shell provides (SITE_URL)`]),
     ],
   };
 }
 
+/** What shells serve, and of these remotes what they are taking: of no other, because what waits may never serve. */
+const withNextOf = ({ now, soon }: DeployedReleases, remotes: ReadonlySet<string>): Channel[] => [
+  ...now.filter(({ name }) => !remotes.has(name)),
+  ...soon.filter(({ name }) => remotes.has(name)),
+];
+
+const comparable = (channels: readonly Channel[]) => channels.filter(({ contract }) => contract);
+
+const withContract = (channels: readonly Channel[]): Deployed[] =>
+  channels.flatMap(({ name, version, channel, contract }) =>
+    contract ? [{ name, version, channel, contract }] : [],
+  );
+
 /** Why deployed releases would not fit another shell than the one that they run in now. */
 export async function fitOfShell(shell: Shell, store: StoreClient, siteUrl: string): Promise<Fit> {
-  const { channels, refused } = await deployedReleases(store);
-  const deployed = channels.flatMap(({ contract, ...one }): Deployed[] =>
-    contract ? [{ ...one, contract }] : [],
-  );
+  const site = await deployedReleases(store);
+  const deployed = withContract(site.now);
   const now = await deployedShell(siteUrl);
   const misfits = (one: Deployed, candidate: Shell | undefined) => {
     const others = deployed.filter(({ name, channel }) => name !== one.name && channel === 'stable');
@@ -89,11 +106,8 @@ export async function fitOfShell(shell: Shell, store: StoreClient, siteUrl: stri
   });
   return {
     conflicts: found,
-    comparedWith: channels.filter(({ contract }) => contract).map(words),
-    unknown: [
-      ...refused.map(sentenceOfRefused),
-      ...channels.filter(({ contract }) => !contract).map(one => `${words(one)} has no contract`),
-    ],
+    comparedWith: comparable(site.now).map(words),
+    unknown: notCompared(site, site.now),
   };
 }
 
@@ -115,28 +129,26 @@ export class UnfitError extends Error {
 export const sentences = (found: readonly Conflict[]) =>
   found.map(({ sentence }) => `– ${printable(sentence)}`);
 
-type Target = Pick<Deployed, 'name' | 'version' | 'channel'>;
-
 const words = ({ name, version, channel }: Target) => `${name} ${version} (${channel})`;
-const sentenceOfRefused = (one: Target) => `${words(one)} is on no shell: those that were asked refuse it`;
 
-/** The releases that some visitors get, of all remotes and channels. What shells refuse is nobody's, and claims nothing. */
-async function deployedReleases(store: StoreClient) {
-  const [pointers, refusedBy] = await Promise.all([store.pointers(), store.refused()]);
-  const targets = Object.values(pointers).flatMap(({ remote, stable, canary }): Target[] => [
-    { name: remote, version: stable.version, channel: 'stable' },
-    ...(canary ? [{ name: remote, version: canary.version, channel: 'canary' as const }] : []),
-  ]);
-  const isRefused = ({ name, version }: Target) => refusedBy[name]?.includes(version) === true;
-  const channels = await Promise.all(
-    targets
-      .filter(one => !isRefused(one))
-      .map(async one => ({
-        ...one,
-        contract: (await store.release(one.name, one.version))?.document.contract,
-      })),
-  );
-  return { channels, refused: targets.filter(isRefused) };
+/** One sentence for each release that somebody may get and that was not compared. @param isOther leaves out the rest */
+function notCompared(
+  { now, refused, waiting }: DeployedReleases,
+  compared: readonly Channel[],
+  isOther: (one: Target) => boolean = () => true,
+): string[] {
+  const isCompared = (one: Target) => compared.some(other => isSame(one, other));
+  const say = (what: string) => (one: Target) => `${words(one)} ${what}`;
+  return [
+    ...refused.filter(isOther).map(say('is on no shell: those that were asked refuse it')),
+    ...waiting.filter(one => isOther(one) && !isCompared(one)).map(say('is on no shell yet')),
+    ...now
+      .filter(one => isOther(one) && !isCompared(one))
+      .map(say('does not fit: the release waits until the shells have the next one')),
+    ...compared
+      .filter(one => isOther(one) && !one.contract)
+      .map(one => say(one.isStored ? 'has no contract' : 'is not in the store')(one)),
+  ];
 }
 
 /** The contract of the shell that serves a site; undefined where it does not answer with one. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 const readiness = z.object({
   releases: z.record(z.string(), z.string()),
   refused: z.record(z.string(), z.string()),
-  /** Shells of before say neither. */
+  /** Shells of before say none of these: they name one refused version of each remote. */
+  allRefused: z.record(z.string(), z.array(z.string())).optional(),
   canaries: z.record(z.string(), z.string()).optional(),
   canaryShare: z.number().min(0).max(1).optional(),
 });
@@ -25,6 +26,10 @@ export async function siteState(siteUrl: string): Promise<SiteState | undefined>
     return undefined;
   }
 }
+
+/** Whether the site refused a version of a remote. */
+export const isRefused = ({ refused, allRefused }: SiteState, remote: string, version: string): boolean =>
+  allRefused ? allRefused[remote]?.includes(version) === true : refused[remote] === version;
 
 /** `late`: neither served nor refused in time. `unknown`: the site does not say. */
 export type Arrival = 'live' | 'refused' | 'late' | 'unknown';
@@ -54,7 +59,7 @@ async function waitFor(
     const served = state && servedIn(state);
     if (!served) return 'unknown';
     if (served[remote] === version) return 'live';
-    if (state.refused[remote] === version) return 'refused';
+    if (isRefused(state, remote, version)) return 'refused';
     if (performance.now() > end) return 'late';
     await sleep(POLL_MS);
   }

@@ -91,25 +91,142 @@ test('canaries are deployed too', async () => {
   expect(fit.comparedWith).toEqual(['mf-search one (stable)', 'mf-search two (canary)']);
 });
 
-test('a release that shells refuse keeps no other team from releasing, and is named', async () => {
-  const keys = { ...EMPTY.storage, session: ['checkout'] };
-  await deploy(made('mf-search', 'one', {}));
-  await deploy(made('mf-search', 'evil', { storage: keys }), 'canary');
-  const { release } = made('mf-checkout', 'two', { storage: keys });
-  const fit = async () => fitOf(release, await store(), undefined, NO_FILES);
-  expect((await fit()).conflicts).toMatchObject([{ kind: 'storage', other: { version: 'evil' } }]);
-  const idle = { requests: 0, pages: { bad: 0, of: 0 }, circuits: [], stable: {}, canary: {} };
-  const state = { ...idle, stable: { 'mf-search': 'one' }, refused: { 'mf-search': 'evil' } };
+const idle = { requests: 0, pages: { bad: 0, of: 0 }, circuits: [], stable: {}, canary: {}, refused: {} };
+let sequence = 0;
+/** A shell tells the desk what it serves and refuses. */
+async function shellTells(state: object, shell = 'host:1:a') {
+  sequence += 1;
   const report = await fetch(`${desk.url}/v1/health`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${desk.env.DESK_TOKEN}` },
-    body: JSON.stringify({ shell: 'host:1:a', sequence: 1, releases: [], state }),
+    body: JSON.stringify({ shell, sequence, releases: [], state: { ...idle, ...state } }),
   });
   expect(report.ok).toBe(true);
-  expect(await fit()).toEqual({
-    conflicts: [],
-    comparedWith: ['mf-search one (stable)'],
-    unknown: ['mf-search evil (canary) is on no shell: those that were asked refuse it'],
+}
+
+describe('what shells serve decides, not what pointers name', () => {
+  const CHECKOUT = { ...EMPTY.storage, session: ['checkout'] };
+  const fit = async (release = made('mf-checkout', 'two', { storage: CHECKOUT }).release) =>
+    fitOf(release, await store(), undefined, NO_FILES);
+  const keyIsTaken = [{ kind: 'storage', other: { version: 'evil' } }];
+
+  test('a canary that claims another team’s keys stops nobody, before shells have seen it and after', async () => {
+    await deploy(made('mf-search', 'one', {}));
+    await deploy(made('mf-search', 'evil', { storage: CHECKOUT }), 'canary');
+    await shellTells({ stable: { 'mf-search': 'one' } });
+    const comparedWith = ['mf-search one (stable)'];
+    expect(await fit()).toEqual({
+      ...{ conflicts: [], comparedWith },
+      unknown: ['mf-search evil (canary) is on no shell yet'],
+    });
+    await shellTells({ stable: { 'mf-search': 'one' }, refused: { 'mf-search': 'evil' } });
+    expect(await fit()).toEqual({
+      ...{ conflicts: [], comparedWith },
+      unknown: ['mf-search evil (canary) is on no shell: those that were asked refuse it'],
+    });
+    await shellTells({ stable: { 'mf-search': 'one' }, canary: { 'mf-search': 'evil' } });
+    expect((await fit()).conflicts).toMatchObject(keyIsTaken);
+  });
+
+  test('a site whose shells tell nothing is compared by its pointers', async () => {
+    await deploy(made('mf-search', 'one', {}));
+    await deploy(made('mf-search', 'evil', { storage: CHECKOUT }), 'canary');
+    expect((await fit()).conflicts).toMatchObject(keyIsTaken);
+    // A shell that begins has nothing yet.
+    await shellTells({});
+    expect((await fit()).conflicts).toMatchObject(keyIsTaken);
+  });
+
+  test('an earlier desk, which does not say what shells serve, is compared by its pointers', async () => {
+    await deploy(made('mf-search', 'evil', { storage: CHECKOUT }));
+    const earlier = { ...(await store()), served: async () => undefined };
+    const { release } = made('mf-checkout', 'two', { storage: CHECKOUT });
+    expect((await fitOf(release, earlier, undefined, NO_FILES)).conflicts).toMatchObject(keyIsTaken);
+  });
+
+  test('before a stable release that shells refuse, the one that still serves is compared', async () => {
+    await deploy(made('mf-search', 'one', { uses: { [CARDS]: props() } }));
+    await deploy(made('mf-search', 'bad', { uses: { [CARDS]: props('title') } }));
+    await shellTells({ stable: { 'mf-search': 'one' }, refused: { 'mf-search': 'bad' } });
+    const strict = made('mf-destinations', 'two', { fragments: { cards: props('title') } }).release;
+    const found = await fit(strict);
+    expect(found.conflicts).toMatchObject([{ kind: 'props', other: { version: 'one' } }]);
+    expect(found.comparedWith).toEqual(['mf-search one (stable)']);
+  });
+
+  test('of one remote a stable release and a canary that are both refused are both named as refused', async () => {
+    await deploy(made('mf-search', 'one', {}));
+    await deploy(made('mf-search', 'two', { storage: CHECKOUT }));
+    await deploy(made('mf-search', 'three', { storage: CHECKOUT }), 'canary');
+    const refused = { refused: { 'mf-search': 'three' }, allRefused: { 'mf-search': ['two', 'three'] } };
+    await shellTells({ stable: { 'mf-search': 'one' }, ...refused });
+    const { conflicts, unknown } = await fit();
+    expect(conflicts).toEqual([]);
+    expect(unknown).toEqual([
+      'mf-search two (stable) is on no shell: those that were asked refuse it',
+      'mf-search three (canary) is on no shell: those that were asked refuse it',
+    ]);
+  });
+
+  test('while a release reaches the shells, both that serve are compared, each once', async () => {
+    await deploy(made('mf-search', 'one', { uses: { [CARDS]: props() } }));
+    await deploy(made('mf-search', 'two', { uses: { [CARDS]: props('title') } }));
+    await shellTells({ stable: { 'mf-search': 'one' }, canary: { 'mf-search': 'two' } });
+    await shellTells({ stable: { 'mf-search': 'two' } }, 'host:2:b');
+    const { comparedWith } = await fit();
+    expect(comparedWith.sort()).toEqual(['mf-search one (stable)', 'mf-search two (stable)']);
+  });
+
+  test('a release that fits what shells are taking is let in at once, whatever else waits there', async () => {
+    await deploy(made('mf-search', 'one', { uses: { [CARDS]: props() } }));
+    await deploy(made('mf-content', 'one', {}));
+    await shellTells({ stable: { 'mf-search': 'one', 'mf-content': 'one' } });
+    const strict = { fragments: { cards: props('title') }, storage: CHECKOUT };
+    const { release } = made('mf-destinations', 'two', strict);
+    expect((await fit(release)).conflicts).toMatchObject([{ other: { version: 'one' } }]);
+    await deploy(made('mf-search', 'two', { uses: { [CARDS]: props('title') } }));
+    await deploy(made('mf-content', 'evil', { storage: CHECKOUT }));
+    expect(await fit(release)).toEqual({
+      conflicts: [],
+      comparedWith: ['mf-content one (stable)', 'mf-search two (stable)'],
+      unknown: [
+        'mf-content evil (stable) is on no shell yet',
+        'mf-search one (stable) does not fit: the release waits until the shells have the next one',
+      ],
+    });
+  });
+
+  test('versions that a shell invents are named, and stop nobody', async () => {
+    await deploy(made('mf-search', 'one', {}));
+    const names = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`mf-${n}`, 'one']));
+    const stable = { ...names, 'mf-search': 'invented', 'mf-content': 'not/a version', __proto__: null };
+    await shellTells({ stable, allRefused: { 'mf-search': Array(50).fill('one') } });
+    expect(await fit()).toEqual({
+      ...{ conflicts: [], comparedWith: [] },
+      unknown: [
+        'mf-search one (stable) is on no shell yet',
+        'mf-search invented (stable) is not in the store',
+      ],
+    });
+  });
+
+  test('a shell is compared with what serves', async () => {
+    await deploy(made('mf-search', 'one', { needs: { react: '19.2.0' } }));
+    await deploy(made('mf-search', 'two', { needs: { react: '20.0.0' } }));
+    await shellTells({ stable: { 'mf-search': 'one' } });
+    const contract = {
+      publishes: {},
+      hears: {},
+      storage: EMPTY.storage,
+      routes: [],
+      provides: { react: '19.2.0' },
+    };
+    const shell = { name: 'shell' as const, version: '77aa', contract };
+    expect(await fitOfShell(shell, await store(), 'http://localhost:9')).toEqual({
+      conflicts: [],
+      comparedWith: ['mf-search one (stable)'],
+      unknown: ['mf-search two (stable) is on no shell yet'],
+    });
   });
 });
 

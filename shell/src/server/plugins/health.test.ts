@@ -46,7 +46,7 @@ test('a shell in which all remotes serve is ready', async () => {
   expect((await answer(REMOTES, 0)).statusCode).toBe(200);
 });
 
-test('it says which canaries the shell has, and which share of the visitors gets them', async () => {
+test('it says which canaries the shell has, which share of the visitors gets them, and all that it refused', async () => {
   const app = fastify();
   const served = (version: string) => ({ id: version, releases: { 'mf-search': { version } } });
   await app.register(health, {
@@ -56,7 +56,10 @@ test('it says which canaries the shell has, and which share of the visitors gets
           ? { set: served('two'), canaries: ['mf-search'] }
           : { set: served('one') }) as never,
     },
-    watch: { hasPolled: () => true, namedForMs: () => 0, refused: () => ({}) },
+    watch: {
+      ...{ hasPolled: () => true, namedForMs: () => 0 },
+      refused: () => ({ 'mf-search': ['three', 'four'] }),
+    },
     failures: { report: jest.fn() },
     remotes: ['mf-search'],
     development: false,
@@ -66,5 +69,8 @@ test('it says which canaries the shell has, and which share of the visitors gets
     releases: { 'mf-search': 'one' },
     canaries: { 'mf-search': 'two' },
     canaryShare: 0.5,
+    // Earlier commands read one of each remote.
+    refused: { 'mf-search': 'four' },
+    allRefused: { 'mf-search': ['three', 'four'] },
   });
 });

@@ -2,6 +2,7 @@ import { isEnding } from '@fernweh/config/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Composition } from '../releases/composition.ts';
+import { oneOfEach } from '../releases/refused-versions.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 
 type Options = {
@@ -51,6 +52,7 @@ export async function health(
     const releases = Object.fromEntries(
       Object.entries(set.releases).map(([name, { version }]) => [name, version]),
     );
+    const refused = watch.refused();
     const isComplete = missing.length === 0 || (!development && isGivenUp(missing));
     const ready = !isEnding() && isComplete && (development || watch.hasPolled());
     return reply.code(ready ? 200 : 503).send({
@@ -58,7 +60,8 @@ export async function health(
       missing,
       snapshot: set.id,
       releases,
-      refused: watch.refused(),
+      refused: oneOfEach(refused),
+      allRefused: refused,
       canaries: Object.fromEntries(
         (offered.canaries ?? []).flatMap(name => {
           const version = offered.set.releases[name]?.version;

@@ -16,14 +16,15 @@ test('the desk hears what a shell serves to whom, and what it did since the last
   activity.request();
   activity.page(true);
   activity.page(false);
-  const state = activity.take(composition('one', 'two'), { 'mf-content': 'c2' });
+  const state = activity.take(composition('one', 'two'), { 'mf-content': ['c2', 'c3'] });
   expect(shellState.parse(state)).toEqual({
     requests: 1,
     pages: { bad: 1, of: 2 },
     circuits: [],
     stable: { 'mf-search': 'one', 'mf-content': 'c1' },
     canary: { 'mf-search': 'two' },
-    refused: { 'mf-content': 'c2' },
+    refused: { 'mf-content': 'c3' },
+    allRefused: { 'mf-content': ['c2', 'c3'] },
   });
   expect(activity.take(composition('one'), {})).toMatchObject({
     requests: 0,

@@ -1,5 +1,6 @@
 import type { ShellState } from '@fernweh/contracts/release-health';
 import type { Composition } from '../releases/composition.ts';
+import { oneOfEach, type RefusedVersions } from '../releases/refused-versions.ts';
 import { versionsOf } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 
@@ -11,7 +12,7 @@ export type ShellActivity = {
   /** @param pool id of the releases that the pool renders with */
   circuits(pool: string): Pick<PoolEvents, 'onCircuit'>;
   /** Counts begin anew. */
-  take(composition: Pick<Composition, 'current'>, refused: Record<string, string>): ShellState;
+  take(composition: Pick<Composition, 'current'>, refused: RefusedVersions): ShellState;
 };
 
 const MOST_CIRCUITS = 100;
@@ -50,7 +51,8 @@ export function createShellActivity(): ShellActivity {
         circuits: [...new Set(open.map(({ id }) => id))],
         stable: versions,
         canary: Object.fromEntries(canaries),
-        refused,
+        refused: oneOfEach(refused),
+        allRefused: refused,
       };
       requests = 0;
       pages = { bad: 0, of: 0 };

@@ -51,7 +51,7 @@ test('a release that does not fit is refused, said once, and fits once the other
   const unfit = await check(strict, live(page('one'), owner('one')));
   expect(unfit).toMatchObject({ isNew: true });
   expect(unfit?.reason).toContain('mf-search one was built against `title`');
-  expect(refused()).toEqual({ 'mf-destinations': 'two' });
+  expect(refused()).toEqual({ 'mf-destinations': ['two'] });
   expect((await check(strict, live(page('one'), owner('one'))))?.isNew).toBe(false);
   expect(await check(strict, live(page('two', 'title'), owner('one')))).toBeUndefined();
   expect(refused()).toEqual({});
@@ -84,7 +84,7 @@ test('a release without a contract does not follow one that has one', async () =
   const { check, refused } = openGate();
   const bare = { remote: 'mf-destinations', version: 'bare' } as Release;
   expect((await check(bare, live(owner('one'))))?.reason).toContain('has no contract');
-  expect(refused()).toEqual({ 'mf-destinations': 'bare' });
+  expect(refused()).toEqual({ 'mf-destinations': ['bare'] });
 });
 
 test('what waits is compared once for each state of the site', async () => {
@@ -135,9 +135,16 @@ test('a release that failed its trial, or that no pointer names any more, speaks
 test('a release that waited until its offer ended is not refused any more', async () => {
   const { check, retain, refused } = createContractGate(SHELL, compare);
   await check(owner('two', 'title'), serving(), 'canary');
-  expect(refused()).toEqual({ 'mf-destinations': 'two' });
+  expect(refused()).toEqual({ 'mf-destinations': ['two'] });
   retain(pointing({ stable: 'one' }));
   expect(refused()).toEqual({});
+});
+
+test('of a remote the stable release and the canary that do not fit are both refused', async () => {
+  const { check, refused } = createContractGate(SHELL, compare);
+  await check(owner('two', 'title'), serving(), 'stable');
+  await check(owner('three', 'title'), serving(), 'canary');
+  expect(refused()).toEqual({ 'mf-destinations': ['two', 'three'] });
 });
 
 test('two releases of one version with other contracts are compared each', async () => {

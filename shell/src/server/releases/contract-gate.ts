@@ -5,6 +5,7 @@ import type { Pointer } from '@fernweh/contracts/release-store';
 import type { Deployed, Shell } from '@fernweh/release-contract';
 import { LRUCache } from 'lru-cache';
 import { type Compare, compareAside } from './compare-contracts.ts';
+import { type RefusedVersions, refusedVersions } from './refused-versions.ts';
 
 type Releases = Record<string, Release>;
 
@@ -32,7 +33,7 @@ export type ContractGate = {
   /** Forgets what no pointer names any more. */
   retain(pointers: ReadonlyMap<string, Pointer>): void;
   /** Versions that do not fit now, by remote. */
-  refused(): Record<string, string>;
+  refused(): RefusedVersions;
 };
 
 export function createContractGate(shell: Shell, compare: Compare = compareAside): ContractGate {
@@ -92,7 +93,7 @@ export function createContractGate(shell: Shell, compare: Compare = compareAside
             if (pointers.get(remote)?.[cohort]?.version !== version) known.delete(remote);
     },
     refused: () =>
-      Object.fromEntries(
+      refusedVersions(
         COHORTS.flatMap(cohort => [...unfit[cohort]]).map(([remote, { version }]) => [remote, version]),
       ),
   };

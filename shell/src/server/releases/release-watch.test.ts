@@ -121,6 +121,15 @@ test('the end of a canary is repeated until it has taken effect', async () => {
   expect(onCanaryEnd).toHaveBeenCalledTimes(2);
 });
 
+test('a stable release and a canary of one remote that were both refused are both told', async () => {
+  onRelease.mockResolvedValue('refused');
+  offered = 'bad';
+  canary = 'canary';
+  await polls(2);
+  expect(watch.refused()).toEqual({ [REMOTE]: ['bad', 'canary'] });
+  onRelease.mockResolvedValue('live');
+});
+
 const histories = {
   proves: async () => true,
   'does not prove': async () => false,

@@ -5,6 +5,7 @@ import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import { inTime } from '../in-time.ts';
 import type { GateQuestion } from './gate-question.ts';
 import { createLaterReleases } from './later-releases.ts';
+import { type RefusedVersions, refusedVersions } from './refused-versions.ts';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
@@ -38,7 +39,7 @@ export type ReleaseWatch = {
   /** For how long the store has named a release of the remote to this shell; 0 where it does not. */
   namedForMs(remote: string): number;
   /** Refused versions that the pointers still name, by remote. */
-  refused(): Record<string, string>;
+  refused(): RefusedVersions;
 };
 
 const STORE = 'shell';
@@ -205,7 +206,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     hasPolled: () => polled,
     namedForMs: remote => performance.now() - (namedSince.get(remote) ?? performance.now()),
     refused: () =>
-      Object.fromEntries(
+      refusedVersions(
         COHORTS.flatMap(cohort => [...decided[cohort]])
           .filter(([, { verdict }]) => verdict === 'refused')
           .map(([remote, { version }]) => [remote, version]),

@@ -22,6 +22,7 @@ import type { Mirror } from './mirror.ts';
 import { createOverrides, noOverrides, type Overrides } from './overrides.ts';
 import { openProbation } from './probation.ts';
 import { createProbe } from './probe.ts';
+import { refusedPairs, refusedVersions } from './refused-versions.ts';
 import { createReleaseSource, type ReleaseSource } from './release-source.ts';
 import { openReleaseTrust } from './release-trust.ts';
 import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watch.ts';
@@ -151,7 +152,10 @@ export async function startReleases(options: Options): Promise<Releases> {
         ...{ composition, waits, gate, probation, metrics, failures, log, lateTrials },
       }),
     });
-    return { ...watch, refused: () => ({ ...gate.refused(), ...watch.refused() }) };
+    return {
+      ...watch,
+      refused: () => refusedVersions([gate, watch].flatMap(by => refusedPairs(by.refused()))),
+    };
   }
 }
 

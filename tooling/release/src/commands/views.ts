@@ -3,7 +3,7 @@ import type { Pointer } from '@fernweh/contracts/release-store';
 import { createStoreClient } from '@fernweh/release-desk/client';
 import { standingOf } from '@fernweh/release-desk/standing';
 import { readerOf } from '../author.ts';
-import { type SiteState, siteState } from '../site-state.ts';
+import { isRefused, type SiteState, siteState } from '../site-state.ts';
 import { sourceText } from '../source.ts';
 import { ago, percent, table } from '../table.ts';
 
@@ -85,12 +85,12 @@ function healthOf(pointer: Pointer | undefined, site: SiteState | undefined, rem
   if (serving === pointer.stable.version)
     return ['serves', canaryHealth(pointer, site)].filter(Boolean).join(', ');
   const instead = serving ? `visitors get ${serving}` : 'visitors get no release';
-  return site.refused[remote] === pointer.stable.version ? `refused, ${instead}` : `on its way, ${instead}`;
+  return isRefused(site, remote, pointer.stable.version) ? `refused, ${instead}` : `on its way, ${instead}`;
 }
 
-function canaryHealth({ remote, canary }: Pointer, { canaries, refused }: SiteState): string {
-  if (!canary || !canaries || canaries[remote] === canary.version) return '';
-  return refused[remote] === canary.version ? 'its canary is refused' : 'its canary is on its way';
+function canaryHealth({ remote, canary }: Pointer, site: SiteState): string {
+  if (!canary || !site.canaries || site.canaries[remote] === canary.version) return '';
+  return isRefused(site, remote, canary.version) ? 'its canary is refused' : 'its canary is on its way';
 }
 
 /** Who changed the pointer of a remote, when, how and why. */

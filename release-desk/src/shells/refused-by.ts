@@ -1,0 +1,14 @@
+import type { ShellState } from '@fernweh/contracts/release-health';
+
+/** What a shell refused, by remote. An earlier shell tells one version of each. */
+export const refusedBy = ({
+  refused,
+  allRefused,
+}: Pick<ShellState, 'refused' | 'allRefused'>): Record<string, string[]> =>
+  allRefused ?? Object.fromEntries(Object.entries(refused).map(([remote, version]) => [remote, [version]]));
+
+/** The same as pairs of remote and version. */
+export const refusedPairs = (state: Pick<ShellState, 'refused' | 'allRefused'>): [string, string][] =>
+  Object.entries(refusedBy(state)).flatMap(([remote, versions]) =>
+    versions.map((version): [string, string] => [remote, version]),
+  );
