@@ -6,6 +6,7 @@ import { readTeamKey } from '../src/keys/team-key.ts';
 import type { LoggedRefusal } from '../src/refusals/refusal-log.ts';
 import { keyRefusalTeller } from '../src/webhooks/key-refusals.ts';
 import type { ReleaseNews } from '../src/webhooks/release-news.ts';
+import { LONGEST_WAIT_MS, retryAfterMs } from '../src/webhooks/retry-after.ts';
 import { createWebhooks, keyOf, signatureOf } from '../src/webhooks/webhooks.ts';
 import { artefact, startDesk } from './desk.ts';
 
@@ -104,6 +105,36 @@ test.each([408, 429])('what is refused with %i is sent again', async status => {
   expect(outcomes).toEqual(['delivered']);
 });
 
+test('a service that says when it will have time is asked again no earlier', async () => {
+  const at: number[] = [];
+  const server = createServer((_request, response) => {
+    at.push(performance.now());
+    response.writeHead(at.length === 1 ? 429 : 204, { 'retry-after': '1' }).end();
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()));
+  closing.push(() => server.close());
+  const { tell, outcomes } = hooks([`http://127.0.0.1:${(server.address() as AddressInfo).port}/`]);
+  tell(NEWS);
+  await until(() => outcomes.length === 1);
+  const [first = 0, second = 0] = at;
+  // Clocks of timers are a little early.
+  expect(second - first).toBeGreaterThan(980);
+});
+
+const NOW = Date.parse('2026-11-26T10:00:00Z');
+test.each([
+  ['120', 120_000],
+  ['Thu, 26 Nov 2026 10:01:00 GMT', 60_000],
+  ['Thu, 26 Nov 2026 09:00:00 GMT', 0],
+  ['99999999999', LONGEST_WAIT_MS],
+  ['Fri, 26 Nov 2100 10:00:00 GMT', LONGEST_WAIT_MS],
+  ['soon', 0],
+  ['-5', 0],
+  [null, 0],
+])('Retry-After %j is a wait of %i ms', (value, ms) => {
+  expect(retryAfterMs(value, NOW)).toBe(ms);
+});
+
 test('refusals, however many, and attempts to tell them keep no verdict away', async () => {
   const { url, heard } = await listener([500, 204]);
   const { tell, outcomes } = hooks([url], [3_600_000]);
@@ -119,8 +150,12 @@ test('the text of a message has nothing that a chat takes for markup', async () 
   const { url, heard } = await listener();
   const { tell, outcomes } = hooks([url]);
   tell({ ...NEWS, text: 'one<!channel> & <https://evil.example|two> @here\u001b[2J' });
-  await until(() => outcomes.length === 1);
-  expect(JSON.parse(heard[0]?.body ?? '').text).toBe('one!channel  https://evil.example|two here[2J');
+  tell({ ...NEWS, text: '[**log in**](https://evil.example) `a_b` ~~c~~ /offers/*\n# d' });
+  await until(() => outcomes.length === 2);
+  expect(heard.map(({ body }) => JSON.parse(body).text)).toEqual([
+    'one!channel  https://evil.exampletwo here(2J',
+    '(∗∗log in∗∗)(https://evil.example) a_b c /offers/∗# d',
+  ]);
 });
 
 test('a signature is the one that libraries of Standard Webhooks expect', () => {

@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { plainText } from './plain-text.ts';
 import type { ReleaseNews } from './release-news.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 /**
  * Tells other services what happens to releases (docs/contracts/webhooks.md). Addresses are those of the desk's operators: nothing that a
@@ -41,8 +43,8 @@ type Address = {
   /** Ends its pause. */
   wake(): void;
 };
-/** `isFinal`: another attempt would not help. */
-type Failure = { problem: string; isFinal: boolean };
+/** `isFinal`: another attempt would not help. `waitMs`: what the service asks for. */
+type Failure = { problem: string; isFinal: boolean; waitMs: number };
 
 const addressAt = (url: string): Address => ({ url, news: [], refusals: [], works: false, wake() {} });
 
@@ -76,7 +78,7 @@ export function createWebhooks({
     const wait = answer?.isFinal ? undefined : pauses[next.attempts];
     next.attempts += 1;
     if (answer && wait !== undefined) {
-      next.due = now() + wait;
+      next.due = now() + Math.max(wait, answer.waitMs);
       return;
     }
     line.shift();
@@ -109,18 +111,19 @@ export function createWebhooks({
         signal: AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopped.signal]),
       });
       await answer.body?.cancel().catch(() => undefined);
-      return answer.ok
-        ? undefined
-        : { problem: `status ${answer.status}`, isFinal: isFinalStatus(answer.status) };
+      if (answer.ok) return undefined;
+      const { status, headers } = answer;
+      const waitMs = retryAfterMs(headers.get('retry-after'), now());
+      return { problem: `status ${status}`, isFinal: isFinalStatus(status), waitMs };
     } catch (error) {
       const { message, cause } = error as Error;
-      return { problem: cause instanceof Error ? cause.message : message, isFinal: false };
+      return { problem: cause instanceof Error ? cause.message : message, isFinal: false, waitMs: 0 };
     }
   }
 
   return {
     tell(news) {
-      const body = JSON.stringify({ ...news, text: withoutMarkup(news.text) });
+      const body = JSON.stringify({ ...news, text: plainText(news.text) });
       const message: Waiting = { id: `msg_${randomUUID()}`, body, attempts: 0, due: 0 };
       for (const address of addresses) {
         const line = news.type === 'refusal' ? address.refusals : address.news;
@@ -144,9 +147,6 @@ const lineOf = ({ news, refusals }: Address): Waiting[] | undefined =>
 /** The same request again would be refused again, but for these two. */
 const isFinalStatus = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
-
-/** What chats take for markup, mentions and links, and what terminals obey: names and reasons are words of others. */
-const withoutMarkup = (text: string): string => text.replace(/[<>&@]|\p{C}/gu, '');
 
 const PREFIX = 'whsec_';
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
