@@ -36,7 +36,8 @@ import { createReleaseRules } from './watch/release-rules.ts';
 import { createSharedPages } from './watch/shared-pages.ts';
 import { turnIsOver } from './watch/turn-is-over.ts';
 import { keyRefusalTeller } from './webhooks/key-refusals.ts';
-import { newsOfAlarm, newsOfPointer, trialRefusalListener } from './webhooks/release-news.ts';
+import { newsOfAlarm, newsOfPointer } from './webhooks/release-news.ts';
+import { openTrialRefusals } from './webhooks/trial-refusals.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 const SAVE_MS = 60_000;
@@ -97,7 +98,8 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const shared = createSharedPages(shells, Date.now);
   const tracks = await openEvidenceTracks(storage);
   const errors = await openReleaseErrors(storage);
-  const save = saver(app, [history, tracks, errors, store.served]);
+  const trialRefusals = await openTrialRefusals(storage, webhooks.tell);
+  const save = saver(app, [history, tracks, errors, store.served, trialRefusals]);
   const alarms = createReleaseAlarms(alarm => webhooks.tell(newsOfAlarm(alarm)));
   const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
@@ -105,7 +107,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
       ledger,
       documents: createDocumentCounts(ledger),
       shared,
-      listeners: [history, shells, errors, store.served, trialRefusalListener(webhooks.tell)],
+      listeners: [history, shells, errors, store.served, trialRefusals],
     },
     who,
   });

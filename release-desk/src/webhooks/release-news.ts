@@ -1,8 +1,6 @@
-import { type HealthReport, HOLDING_SIGNALS } from '@fernweh/contracts/release-health';
+import { HOLDING_SIGNALS } from '@fernweh/contracts/release-health';
 import type { Pointer } from '@fernweh/contracts/release-store';
-import { LRUCache } from 'lru-cache';
 import type { LoggedRefusal } from '../refusals/refusal-log.ts';
-import { refusedPairs } from '../shells/refused-by.ts';
 import { eventsOf } from '../view/events.ts';
 import type { ReleaseAlarm } from '../watch/release-alarms.ts';
 
@@ -61,22 +59,3 @@ export const newsOfRefusal = ({
   ...{ type: 'refusal', at, remote, version, by, reason },
   text: `${[remote, version].filter(Boolean).join(' ') || 'A request'} was refused by ${by}: ${reason}`,
 });
-
-const MOST_KNOWN = 1000;
-
-/** Hears of reports, and says which releases a shell refuses that it did not refuse before. */
-export function trialRefusalListener(tell: (news: ReleaseNews) => void, now: () => number = Date.now) {
-  const known = new LRUCache<string, true>({ max: MOST_KNOWN });
-  return {
-    add({ shell, state }: Pick<HealthReport, 'shell' | 'state'>) {
-      for (const [remote, version] of state ? refusedPairs(state) : []) {
-        // Of several shells the first one tells.
-        const key = `${remote}@${version}`;
-        if (known.has(key)) continue;
-        known.set(key, true);
-        const reason = 'It did not pass its trial.';
-        tell(newsOfRefusal({ at: new Date(now()).toISOString(), by: shell, remote, version, reason }));
-      }
-    },
-  };
-}
