@@ -50,6 +50,21 @@ test.each(['/_data/tours', '/_fragments/mf-a/b'])('%s gets it as JSON', async ur
   expect(answer.json()).toEqual({ error: expect.any(String) });
 });
 
+test.each([
+  ['/saved-tours/a-secret?note=private', '/saved-tours/:token'],
+  ['/_data/saved-tours/a-secret', '/_data/saved-tours/:token'],
+  ['/nothing/here/a-secret', '/*'],
+])('the log of a failure says the route of %s and not the address', async (url, route) => {
+  const lines: string[] = [];
+  const app = await appThatThrows(new Error('The API is away'), {
+    stream: { write: line => lines.push(line) },
+  });
+  expect((await app.inject({ url })).statusCode).toBe(500);
+  const failed = lines.find(line => line.includes('A request failed')) ?? '{}';
+  expect(JSON.parse(failed)).toMatchObject({ method: 'GET', route });
+  expect(failed).not.toMatch(/secret|private/);
+});
+
 test('an unexpected error shows nothing of itself', async () => {
   const app = await appThatThrows(new Error('secret detail'));
   for (const accept of ['text/html', 'application/json']) {
@@ -65,7 +80,7 @@ test('the log says which request failed, without what a visitor typed', async ()
   const app = await appThatThrows(new Error('a detail'), { level: 'error', stream });
   await app.inject('/search?query=somebody%40example.org');
   expect(lines.map(line => JSON.parse(line))).toEqual([
-    expect.objectContaining({ msg: 'A request failed', problem: 'a detail', method: 'GET', path: '/search' }),
+    expect.objectContaining({ msg: 'A request failed', problem: 'a detail', method: 'GET', route: '/search' }),
   ]);
   expect(lines.join()).not.toContain('example.org');
 });

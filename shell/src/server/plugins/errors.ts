@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchUrl, pathOf } from '../../match-route.ts';
+import { matchUrl } from '../../match-route.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 import { statusPage } from '../pages/status-page.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import { Overloaded } from '../render/admission.ts';
+import { PAGES, pageRoute } from '../tracing/page-route.ts';
 
 type Options = {
   shell: ShellAssets;
@@ -18,10 +19,9 @@ export function addErrorHandler(app: FastifyInstance, { shell, config }: Options
     else {
       const status = error.statusCode ?? 500;
       reply.code(status);
-      // The path alone: a query may hold what a visitor typed.
       if (status >= 500)
         request.log.error(
-          { problem: error.message, method: request.method, path: pathOf(request.url) },
+          { problem: error.message, method: request.method, route: routeOf(request) },
           'A request failed',
         );
     }
@@ -38,6 +38,10 @@ export function addErrorHandler(app: FastifyInstance, { shell, config }: Options
 }
 
 const TEXT = 'Service unavailable';
+
+/** The pattern alone: a path may hold a secret, such as that of somebody's list of saved tours, and a query what a visitor typed. */
+const routeOf = ({ url, routeOptions }: FastifyRequest) =>
+  routeOptions.url === PAGES ? pageRoute(url).route : routeOptions.url;
 
 /** Paths that begin with an underscore are for the site's own scripts. */
 const isPageRequest = (request: FastifyRequest) =>
