@@ -37,8 +37,14 @@ const keyOf = ({ booking, departure, seats }: HeldSeats) => `${booking} ${depart
 let asked: { key: string; answer: Promise<number | undefined> } | undefined;
 
 function freeSeats(apiUrl: string, tour: string, departure: Departure, key: string) {
-  if (asked?.key !== key) asked = { key, answer: fetchFreeSeats(apiUrl, tour, departure) };
-  return asked.answer;
+  if (asked?.key === key) return asked.answer;
+  const answer = fetchFreeSeats(apiUrl, tour, departure);
+  asked = { key, answer };
+  // A question that failed is asked again by whoever comes next.
+  void answer.then(free => {
+    if (free === undefined && asked?.answer === answer) asked = undefined;
+  });
+  return answer;
 }
 
 /** @returns undefined where the API does not say it */

@@ -1,6 +1,6 @@
 import { departureChosen, holdChanged, sessionChanged } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDepartures } from '../../testing/sample-departures.ts';
 import { renderInPage } from '../../testing/test-page.tsx';
 import { BookingPanel, PanelContent } from './booking-panel.tsx';
@@ -363,6 +363,18 @@ describe('where the site holds seats without an account', () => {
     act(() => bus.publish(holdChanged, {}));
     chooseDate('PTLP-270612');
     expect(text()).not.toContain('yours');
+  });
+
+  test('free seats that could not be read are asked for again by the next page of the same tour', async () => {
+    const own = { ...held, booking: 'FW1234567C' };
+    ask.mockImplementation(() => answer(503, {}));
+    const { bus } = showTo('anonymous');
+    await act(async () => bus.publish(holdChanged, { hold: own }));
+    expect(text()).toContain('Guaranteed2 of 16 places are yours');
+    cleanup();
+    ask.mockImplementation(() => answer(200, { departures: [{ code: 'PTLP-270612', seatsLeft: 1 }] }));
+    show({ bus, config });
+    await waitFor(() => expect(text()).toContain('1 of 16 places left, 2 more are yours'));
   });
 
   test('a date whose last seats are the visitor’s own is not full for them', async () => {
