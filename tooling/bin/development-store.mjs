@@ -15,14 +15,25 @@ const LARGEST_OFFER = 10_000;
  * @throws {Error} where the clone has another root key
  */
 export async function developmentOf(store, root) {
-  if (!LOOPBACK.test(new URL(store).hostname)) return undefined;
-  const keys = await folderOf(store);
+  const keys = await ownFolderOf(store);
   const file = keys && rootKeyFile(keys);
-  if (!file || !isOwn(keys) || !isOwn(file)) return undefined;
+  if (!file || !isOwn(file)) return undefined;
   const offered = publicKey(file);
   if (!offered) return undefined;
   refuseAnother(store, offered, file, ownRootKeyFile(root));
   return { root: offered, keys };
+}
+
+/**
+ * The folder of keys that a store of development on this machine names, where that belongs to this user. A store that a tunnel leads to has
+ * none: it is not of development, or its folder lies on another machine.
+ * @param {string} store
+ * @returns {Promise<string | undefined>}
+ */
+export async function ownFolderOf(store) {
+  if (!LOOPBACK.test(new URL(store).hostname)) return undefined;
+  const folder = await folderOf(store);
+  return folder && isOwn(folder) ? folder : undefined;
 }
 
 const rootKeyFile = folder => join(folder, 'root.public.json');

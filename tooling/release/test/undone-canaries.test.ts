@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { shellSecrets } from '@fernweh/config/drawn-secrets';
 import { environment } from '@fernweh/config/environment';
@@ -174,4 +176,12 @@ test('a rehearsal shows that a bad canary is taken back and a good one is not, a
   await expect(
     rehearse({ ...context, env: { ...env, SITE_URL: 'https://www.fernweh.example' } }),
   ).rejects.toThrow('https://www.fernweh.example is not on this machine');
+  // A tunnel to a desk of production, whose address is of this machine.
+  const tunnel = createServer((_request, response) => response.writeHead(404).end('{}'));
+  await new Promise<void>(done => tunnel.listen(0, '127.0.0.1', () => done()));
+  const { port } = tunnel.address() as AddressInfo;
+  await expect(
+    rehearse({ ...context, env: { ...env, RELEASE_STORE_URL: `http://localhost:${port}` } }),
+  ).rejects.toThrow('is no store of development of yours on this machine');
+  tunnel.close();
 }, 240_000);

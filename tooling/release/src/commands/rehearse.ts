@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOOPBACK } from '@fernweh/contracts/override';
 import { type Artefact, putArtefact } from '@fernweh/release-desk/put';
+import { ownFolderOf } from '../../../bin/development-store.mjs';
 import type { Outcome } from '../outcome.ts';
+import { undone } from '../rehearse/undone.ts';
 import { badVariant, goodVariant } from '../rehearse/variants.ts';
 import { createVisitors, NETWORKS, type Visits } from '../rehearse/visitors.ts';
 import { canaryArrival } from '../site-state.ts';
@@ -34,6 +36,10 @@ export async function rehearse(context: Context): Promise<Outcome> {
   for (const address of [env.SITE_URL, env.RELEASE_STORE_URL])
     if (!LOOPBACK.test(new URL(address).hostname))
       throw new Error(`${address} is not on this machine: a rehearsal shows visitors a release that fails`);
+  if (!(await ownFolderOf(env.RELEASE_STORE_URL)))
+    throw new Error(
+      `${env.RELEASE_STORE_URL} is no store of development of yours on this machine, but may lead to another one: a rehearsal shows visitors a release that fails`,
+    );
   if (!before) throw new Error(`${remote} has no release yet: nothing can be rehearsed`);
   if (before.canary)
     throw new Error(`${remote} has a canary, ${before.canary.version}: decide about it first`);
@@ -65,42 +71,48 @@ export async function rehearse(context: Context): Promise<Outcome> {
 }
 
 async function act(context: Context, name: Act['name'], variant: Artefact): Promise<Act> {
-  const { env, remote, store, author } = context;
-  const { version, probes } = variant.release;
+  const { remote, store, author } = context;
+  const { version } = variant.release;
   await putArtefact(store, variant, author);
-  const pointer = async () => (await store.pointers())[remote];
-  const first = await pointer();
+  const first = (await store.pointers())[remote];
   const stable = first?.stable.version;
-  await store.change(remote, {
-    ...{ action: 'canary', version, sequence: first?.sequence ?? 0 },
+  const offer = {
+    ...{ action: 'canary' as const, version, sequence: first?.sequence ?? 0 },
     why: `a rehearsal: a ${name} canary`,
-  });
-  try {
-    const site = await canaryArrival(env.SITE_URL, remote, version, LONGEST_MS);
-    if (site !== 'live')
-      throw new Error(`The site does not have the canary (${site}): docs/runbooks/release-refused.md`);
-    const visitors = createVisitors(env.SITE_URL, probes);
-    const start = performance.now();
-    const isOffered = async () => (await pointer())?.canary?.version === version;
-    const isEnough = () => {
-      const { whole, broken } = visitors.visits.canary;
-      return whole + broken >= DOCUMENTS && performance.now() - start >= SHORTEST_MS;
-    };
-    while (!isEnough() && (await isOffered()) && performance.now() - start < LONGEST_MS) {
-      await visitors.come(STEP);
-      await sleep(PAUSE_MS);
-    }
-    const [last] = await store.history(remote);
-    const verdict = (await isOffered())
-      ? 'kept'
-      : last?.change.action === 'promote'
-        ? 'promoted'
-        : 'taken back';
-    const why = verdict === 'kept' ? '' : (last?.change.why ?? '');
-    return { name, offered: version, verdict, why, visits: visitors.visits };
-  } finally {
-    await restore(context, version, stable);
+  };
+  return undone(
+    async () => {
+      await store.change(remote, offer);
+      return { name, offered: version, ...(await verdictOn(context, variant)) };
+    },
+    () => restore(context, version, stable),
+  );
+}
+
+/** Sends visitors through a canary that is offered, until the desk has decided or has seen enough. */
+async function verdictOn({ env, remote, store }: Context, { release: { version, probes } }: Artefact) {
+  const site = await canaryArrival(env.SITE_URL, remote, version, LONGEST_MS);
+  if (site !== 'live')
+    throw new Error(`The site does not have the canary (${site}): docs/runbooks/release-refused.md`);
+  const visitors = createVisitors(env.SITE_URL, probes);
+  const start = performance.now();
+  const isOffered = async () => (await store.pointers())[remote]?.canary?.version === version;
+  const isEnough = () => {
+    const { whole, broken } = visitors.visits.canary;
+    return whole + broken >= DOCUMENTS && performance.now() - start >= SHORTEST_MS;
+  };
+  while (!isEnough() && (await isOffered()) && performance.now() - start < LONGEST_MS) {
+    await visitors.come(STEP);
+    await sleep(PAUSE_MS);
   }
+  const [last] = await store.history(remote);
+  const verdict: Act['verdict'] = (await isOffered())
+    ? 'kept'
+    : last?.change.action === 'promote'
+      ? 'promoted'
+      : 'taken back';
+  const why = verdict === 'kept' ? '' : (last?.change.why ?? '');
+  return { verdict, why, visits: visitors.visits };
 }
 
 /** Whatever became of it, visitors get the stable release of before. */
