@@ -97,17 +97,38 @@ test('a desk with another key signs the pointers again', async () => {
   expect(newest).toMatchObject({ sequence: 2, stable: { version: 'one' }, change: { action: 'renew' } });
 });
 
+/** `npm run keys`. @returns what it prints */
+async function run(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/keys/cli.ts', ...args], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, RELEASE_STORE_URL: desk.url, RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR },
+  });
+  return stdout;
+}
+
 test('`npm run keys` shows the registry and lets a key count', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-keys-'));
-  const run = async (...args: string[]) => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['src/keys/cli.ts', ...args], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, RELEASE_STORE_URL: desk.url, RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR },
-    });
-    return stdout;
-  };
   expect(await run('show')).toContain(await keyId(teamKey));
   await run('create', join(folder, 'new.json'));
   await run('add', REMOTE, join(folder, 'new.public.json'));
   expect(Object.keys((await registry()).remotes[REMOTE]?.keys ?? {})).toHaveLength(2);
+});
+
+test('a rollback leaves out releases whose page was taken back, and whoever takes it back hears which', async () => {
+  await run('pages', REMOTE, '/offers');
+  const pages = { offers: { pattern: '/offers', heading: 'Offers' } };
+  const client = clientOf(teamKey);
+  const released = async (version: string, more: object, sequence: number) => {
+    const { release, file } = artefact(REMOTE, version);
+    await putArtefact(client, { release: { ...release, ...more }, file }, author(teamKey));
+    await client.change(REMOTE, { action: 'release', version, sequence });
+  };
+  await released('one', {}, 0);
+  await released('two', { pages }, 1);
+  await released('three', {}, 2);
+  expect(await run('no-pages', REMOTE, '/offers')).toContain(
+    `no way back to    ${REMOTE} two: they have a page there`,
+  );
+  const back = await client.change(REMOTE, { action: 'rollback', sequence: 3 });
+  expect([back.stable.version, back.before]).toEqual(['one', []]);
 });

@@ -22,6 +22,8 @@ export function desk(remotes = REMOTES) {
   let sequence = 0;
   const pointers = new Map<string, Pointer>();
   const refused = new Set<string>();
+  /** Releases that visitors had and that the registry allows no more. */
+  const barred = new Set<string>();
   /** Remotes of which the desk's changes come too late. */
   const conflicts = new Set<string>();
   const ledger = createHealthLedger();
@@ -29,6 +31,8 @@ export function desk(remotes = REMOTES) {
     served: { wasServed: (_remote: string, version: string) => !refused.has(version) } as never,
     registry: () => ({ remotes: Object.fromEntries(remotes.map(remote => [remote, {}])) }) as never,
     pointer: (remote: string) => pointers.get(remote),
+    wayBack: async ({ before }: Pointer) =>
+      before.find(({ version }) => !refused.has(version) && !barred.has(version)),
     async change(remote: string, { action, version, sequence, why = '' }: PointerChange, by: Actor) {
       if (by.kind === 'desk' && conflicts.has(remote)) throw new Error('Another change came first');
       const change = { remote, action, target: version ? target(version) : undefined, sequence, why, by };
@@ -80,7 +84,7 @@ export function desk(remotes = REMOTES) {
   };
   return {
     ...{ ledger, watch, turns, alarms, team, report, shellSays, store, pointers, log, pass },
-    ...{ refused, conflicts },
+    ...{ refused, barred, conflicts },
   };
 }
 

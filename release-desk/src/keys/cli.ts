@@ -66,7 +66,8 @@ async function run(command: string | undefined, args: string[], why: string): Pr
     case 'no-pages':
       if (args.length < 2) misuse(`${command} needs a remote and its paths`);
       await refuseLive(first, args.slice(1));
-      return publish(withoutPages(await currentRegistry(), first, args.slice(1)));
+      await publish(withoutPages(await currentRegistry(), first, args.slice(1)));
+      return sayBarred(first, args.slice(1));
     case 'revoke':
       return publish(withoutKey(await currentRegistry(), first, why));
     case 'first':
@@ -125,13 +126,33 @@ async function refuseLive(remote: string, pages: readonly string[]): Promise<voi
   const store = await openStore();
   const pointer = (await store.pointers())[remote];
   for (const { version } of [pointer?.stable, pointer?.canary].flatMap(one => one ?? [])) {
-    const { pages: own = {} } = (await store.release(remote, version))?.document ?? {};
-    const live = Object.values(own).find(({ pattern }) => pages.includes(pattern));
+    const live = await pageOf(remote, version, pages);
     if (live)
       throw new Error(
-        `${remote} ${version} has a page at ${live.pattern}, which visitors would lose; release ${remote} without it first`,
+        `${remote} ${version} has a page at ${live}, which visitors would lose; release ${remote} without it first`,
       );
   }
+}
+
+/** Which of these pages a stored release has. */
+async function pageOf(
+  remote: string,
+  version: string,
+  pages: readonly string[],
+): Promise<string | undefined> {
+  const stored = await (await openStore()).release(remote, version);
+  const { pages: own = {} } = stored?.document ?? {};
+  return Object.values(own).find(({ pattern }) => pages.includes(pattern))?.pattern;
+}
+
+/** A rollback leaves out the releases that have such a page. */
+async function sayBarred(remote: string, pages: readonly string[]): Promise<void> {
+  const store = await openStore();
+  const { before = [] } = (await store.pointers())[remote] ?? {};
+  const barred: string[] = [];
+  for (const { version } of before) if (await pageOf(remote, version, pages)) barred.push(version);
+  if (barred.length > 0)
+    console.log(`no way back to    ${remote} ${barred.join(', ')}: they have a page there`);
 }
 
 async function publicKeyOf(file: string) {

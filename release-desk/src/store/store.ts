@@ -30,6 +30,7 @@ import { Refused } from './refused.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { type SignedLog, signedLog } from './signed-log.ts';
 import type { Storage } from './storage.ts';
+import { wayBack } from './way-back.ts';
 
 /** The release store: files, release documents, and one pointer per remote (docs/contracts/release-store.md). */
 export type Store = {
@@ -43,6 +44,8 @@ export type Store = {
   /** The answer that every shell polls, with its entity tag; from memory. */
   polled(): { body: string; etag: string };
   pointer(remote: string): Pointer | undefined;
+  /** Where a rollback of its stable release goes; undefined where there is none. */
+  wayBack(pointer: Pointer): Promise<Target | undefined>;
   /** The releases of a remote that are stored. */
   list(remote: string): ReturnType<typeof listReleases>;
   /** Signed pointers of a remote, newest first. */
@@ -172,6 +175,9 @@ export async function openStore({
     return pointers.toReversed().map(({ stable }) => stable.version);
   }
 
+  const findWayBack = (pointer: Pointer) =>
+    wayBack(pointer, { releases, served, registry: registry.payload });
+
   return {
     files,
     releases,
@@ -182,6 +188,7 @@ export async function openStore({
     shell: async () => (await storage.read(SHELL))?.toString(),
     polled: () => polled,
     pointer: remote => pointers.get(remote)?.payload,
+    wayBack: findWayBack,
     list: async remote => listReleases(releases, remote, log(remote), now()),
     history: (remote, most) => log(remote).read(most),
     follow: listener => void listeners.push(listener),
@@ -195,7 +202,10 @@ export async function openStore({
       const pausedBy = current?.paused && isOfPause(action) ? await whoPaused(remote) : undefined;
       const at = now();
       const isRefused = (one: Target) => served.isRefused(remote, one.version);
-      const wasServed = (one: Target) => served.wasServed(remote, one.version);
+      const goesBack = action === 'rollback' && !target && current && !current.canary;
+      const back = goesBack ? await findWayBack(current) : undefined;
+      const wasServed = (one: Target) =>
+        goesBack ? one.version === back?.version : served.wasServed(remote, one.version);
       const given = action === 'promote' ? current?.canary?.version : target?.version;
       const source = given === undefined ? undefined : await releases.source(remote, given);
       const next = nextPointer(current, {

@@ -379,6 +379,19 @@ describe('a new stable release', () => {
     }
     expect(pointers.get('mf-search')?.stable.version).toBe('stable');
   });
+  test('goes back past a release whose key or page was taken back: shells would refuse it', async () => {
+    const { watch, report, pointers, team, pass, barred } = await released();
+    report([['mf-search', 'next', { 'server-error': { bad: 2, of: 2000 } }]]);
+    await team('mf-search', 'release', 'third');
+    await watch.tick();
+    barred.add('next');
+    pass(1000);
+    for (let again = 0; again < 5; again += 1) {
+      report([['mf-search', 'third', throwing]]);
+      await watch.tick();
+    }
+    expect(pointers.get('mf-search')?.stable.version).toBe('stable');
+  });
   test('is left alone after half an hour: a later rise has another cause', async () => {
     const { watch, report, pointers, pass } = await released();
     pass(31 * MINUTE);

@@ -18,7 +18,7 @@ export const WAITS = 'waits until the other canaries are decided';
 const WATCHED_MS = 30 * 60_000;
 
 export type WatchOptions = {
-  store: Pick<Store, 'registry' | 'pointer' | 'change' | 'served'>;
+  store: Pick<Store, 'registry' | 'pointer' | 'change' | 'served' | 'wayBack'>;
   ledger: HealthLedger;
   /** Canaries that wait for one another, and those that were on the same pages. */
   turns: CanaryTurns;
@@ -219,7 +219,7 @@ export function createReleaseWatch(options: WatchOptions) {
       if (alarms?.raise(alarm))
         log.warn(alarm, 'Browsers speak against a stable release, or services fail it: a person decides');
     }
-    const back = formerOf(pointer);
+    const back = why && (await store.wayBack(pointer));
     if (!why || !back) return;
     watched.delete(pointer.remote);
     await change(pointer, 'rollback', why, back.version);
