@@ -55,12 +55,12 @@ async function contractFit(
   };
   const now = conflictsWith(site.now);
   // As the shells do: a release may fit what they are taking, and then waits there until they have it.
-  const soon = withNextOf(site, new Set(now.map(({ other }) => other.name)));
-  const fitsSoon = now.length > 0 && conflictsWith(soon).length === 0;
-  const compared = fitsSoon ? soon : site.now;
+  const soon = [withNextOf(site, new Set(now.map(({ other }) => other.name))), site.soon];
+  const fitting = now.length > 0 ? soon.find(channels => conflictsWith(channels).length === 0) : undefined;
+  const compared = fitting ?? site.now;
   const isOther = ({ name }: Target) => name !== remote;
   return {
-    conflicts: fitsSoon ? [] : now,
+    conflicts: fitting ? [] : now,
     comparedWith: [
       ...comparable(compared).filter(isOther).map(words),
       ...(shell ? [`shell ${shell.version}`] : []),
@@ -72,7 +72,7 @@ async function contractFit(
   };
 }
 
-/** What shells serve, and of these remotes what they are taking: of no other, because what waits may never serve. */
+/** What shells serve, and of these remotes what they are taking: of no other, because what else waits may never serve. */
 const withNextOf = ({ now, soon }: DeployedReleases, remotes: ReadonlySet<string>): Channel[] => [
   ...now.filter(({ name }) => !remotes.has(name)),
   ...soon.filter(({ name }) => remotes.has(name)),

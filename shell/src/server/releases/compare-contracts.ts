@@ -6,8 +6,10 @@ import type { Candidate, Site } from '@fernweh/release-contract';
 /** What a release is compared with. */
 export type Comparison = { candidate: Candidate; site: Site };
 
-/** Says why a release does not fit, in one sentence; undefined where it fits. */
-export type Compare = (comparison: Comparison) => Promise<string | undefined>;
+/** Why a release does not fit, in one sentence, and the remotes that it does not fit; none where nothing could be compared. */
+export type Misfit = { sentence: string; others: string[] };
+/** @returns undefined where the release fits */
+export type Compare = (comparison: Comparison) => Promise<Misfit | undefined>;
 
 const SCRIPT = join(import.meta.dirname, 'compare-contracts-worker.ts');
 /** Far more than a comparison takes on a busy machine. */
@@ -24,7 +26,7 @@ export async function compareAside(
   comparison: Comparison,
   script = SCRIPT,
   deadlineMs = DEADLINE_MS,
-): Promise<string | undefined> {
+): Promise<Misfit | undefined> {
   const end = await inTurn(comparison.candidate.name);
   try {
     return await compareInThread(comparison, script, deadlineMs);
@@ -37,7 +39,7 @@ function compareInThread(
   comparison: Comparison,
   script: string,
   deadlineMs: number,
-): Promise<string | undefined> {
+): Promise<Misfit | undefined> {
   const worker = new Worker(script, {
     workerData: comparison,
     env: {},
@@ -45,16 +47,16 @@ function compareInThread(
   });
   return new Promise(done => {
     const timer = setTimeout(() => end(`it took more than ${deadlineMs / 1000} s`), deadlineMs);
-    worker.once('message', (sentence: string | undefined) => finish(sentence));
+    worker.once('message', (misfit: Misfit | undefined) => finish(misfit));
     worker.once('error', error => end(error.message));
     worker.once('exit', code => end(`the comparison ended with code ${code}`));
 
     function end(why: string) {
-      finish(`The contract of this release cannot be compared: ${why}.`);
+      finish({ sentence: `The contract of this release cannot be compared: ${why}.`, others: [] });
     }
-    function finish(sentence: string | undefined) {
+    function finish(misfit: Misfit | undefined) {
       clearTimeout(timer);
-      done(sentence);
+      done(misfit);
       void worker.terminate();
     }
   });

@@ -29,7 +29,8 @@ let compared = 0;
 /** Compares at once, and counts. */
 const compare: Compare = async ({ candidate, site }) => {
   compared += 1;
-  return conflicts(candidate, site)[0]?.sentence;
+  const found = conflicts(candidate, site);
+  return found[0] && { sentence: found[0].sentence, others: found.map(({ other }) => other.name) };
 };
 const page = (version: string, ...sent: string[]) =>
   release('mf-search', version, { uses: { [CARDS]: props(...sent) } });
@@ -64,6 +65,29 @@ test('two releases that need each other are let in, whichever comes first', asyn
   expect(await check(newOwner, live(oldPage, oldOwner))).toBeDefined();
   expect(await check(newPage, live(oldPage, oldOwner))).toBeUndefined();
   expect(await check(newOwner, live(newPage, oldOwner))).toBeUndefined();
+});
+
+test('what a third team’s release claims that waits keeps two that need each other from nobody', async () => {
+  const { check } = openGate();
+  const keys = { ...storage, session: ['cards'] };
+  const ownerWithKey = (version: string, ...needed: string[]) =>
+    release('mf-destinations', version, { fragments: { cards: props(...needed) }, storage: keys });
+  const serves = live(page('one'), ownerWithKey('one'), release('mf-offers', 'one', {}));
+  const newOwner = ownerWithKey('two', 'title');
+  expect(await check(newOwner, serves)).toBeDefined();
+  expect(await check(release('mf-offers', 'evil', { storage: keys }), serves)).toBeDefined();
+  expect(await check(page('two', 'title'), serves)).toBeUndefined();
+  expect(await check(newOwner, serves)).toBeUndefined();
+});
+
+test('a page that moves to another remote, which brings it, is let in together with that', async () => {
+  const { check } = openGate();
+  const [had, links] = [{ pages: { offer: ['/offer'] } }, { links: ['/offer'] }];
+  const serves = live(release('mf-a', 'one', had), release('mf-b', 'one', links), release('mf-c', 'one', {}));
+  const without = release('mf-a', 'two', {});
+  expect(await check(without, serves)).toBeDefined();
+  expect(await check(release('mf-c', 'two', had), serves)).toBeUndefined();
+  expect(await check(without, serves)).toBeUndefined();
 });
 
 test('the shell’s packages count, and a release that serves already stays', async () => {
@@ -166,7 +190,10 @@ const comparison = () => {
 };
 
 test('contracts are compared in a thread, which says what the rules say', async () => {
-  expect(await compareAside(comparison())).toContain('mf-search one was built against `title`');
+  expect(await compareAside(comparison())).toEqual({
+    sentence: expect.stringContaining('mf-search one was built against `title`'),
+    others: ['mf-search'],
+  });
   expect(await compareAside({ ...comparison(), site: { deployed: [], shell: SHELL } })).toBeUndefined();
 });
 
@@ -183,10 +210,11 @@ test('however many teams release at once, two contracts are compared at a time',
      await new Promise(done => setTimeout(done, 200));
      const running = readdirSync(${JSON.stringify(folder)}).filter(name => name.startsWith('running')).length;
      rmSync(mine);
-     parentPort.postMessage(String(running));`,
+     parentPort.postMessage({ sentence: String(running), others: [] });`,
   );
   const said = await Promise.all(Array.from({ length: 8 }, () => compareAside(comparison(), script)));
-  expect(said.map(Number).every(running => running >= 1 && running <= 2)).toBe(true);
+  const counts = said.map(misfit => Number(misfit?.sentence));
+  expect(counts.every(running => running >= 1 && running <= 2)).toBe(true);
 });
 
 test.each([
@@ -206,9 +234,9 @@ test.each([
     await writeFile(script, code);
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 5);
-    const sentence = await compareAside(comparison(), script, deadlineMs);
+    const misfit = await compareAside(comparison(), script, deadlineMs);
     clearInterval(ticking);
-    expect(sentence).toContain(why);
+    expect(misfit?.sentence).toContain(why);
     expect(ticks).toBeGreaterThan(0);
   },
 );

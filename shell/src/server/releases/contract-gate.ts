@@ -4,15 +4,17 @@ import type { Release } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import type { Deployed, Shell } from '@fernweh/release-contract';
 import { LRUCache } from 'lru-cache';
-import { type Compare, compareAside } from './compare-contracts.ts';
+import { type Compare, compareAside, type Misfit } from './compare-contracts.ts';
 import { type RefusedVersions, refusedVersions } from './refused-versions.ts';
 
 type Releases = Record<string, Release>;
 
 const MOST_COMPARED = 200;
 /** Whoever has had a contract keeps one: without it nothing says what a release needs. */
-const WITHOUT_CONTRACT =
-  'This release has no contract, and the one before it has; build it with `npm run release`.';
+const WITHOUT_CONTRACT: Misfit = {
+  sentence: 'This release has no contract, and the one before it has; build it with `npm run release`.',
+  others: [],
+};
 
 /** Why a release does not fit the releases that serve. */
 type Unfit = {
@@ -48,37 +50,42 @@ export function createContractGate(shell: Shell, compare: Compare = compareAside
   };
 
   /** A release that waits is offered with every poll; what was compared is not compared again. */
-  const compared = new LRUCache<string, { sentence: string | undefined }>({ max: MOST_COMPARED });
+  const compared = new LRUCache<string, { misfit: Misfit | undefined }>({ max: MOST_COMPARED });
 
-  async function fits(release: Release, others: Releases): Promise<string | undefined> {
+  async function misfitOf(release: Release, others: Releases): Promise<Misfit | undefined> {
     const before = others[release.remote]?.contract;
     if (!release.contract) return before && WITHOUT_CONTRACT;
     const candidate = { name: release.remote, contract: release.contract };
     const key = [release, ...Object.values(others)].map(identityOf).join(' ');
     const known = compared.get(key);
-    if (known) return known.sentence;
-    const sentence = await compare({ candidate, site: { deployed: deployedOf(others), shell, before } });
-    compared.set(key, { sentence });
-    return sentence;
+    if (known) return known.misfit;
+    const misfit = await compare({ candidate, site: { deployed: deployedOf(others), shell, before } });
+    compared.set(key, { misfit });
+    return misfit;
+  }
+
+  /**
+   * Whether a release that does not fit those that serve would, once others that wait serve too: first those of the remotes alone that it
+   * does not fit, because what else waits may never serve and may claim what it likes.
+   */
+  async function fitsSoon(release: Release, live: Releases, cohort: Cohort, others: readonly string[]) {
+    const own = { [release.remote]: live[release.remote] ?? release };
+    const waiting = [...offered[cohort]];
+    for (const next of [waiting.filter(([remote]) => others.includes(remote)), waiting])
+      if (!(await misfitOf(release, { ...live, ...Object.fromEntries(next), ...own }))) return true;
+    return false;
   }
 
   return {
     async check(release, live, cohort) {
       const { remote, version } = release;
       offered[cohort].set(remote, release);
-      const now = live[remote]?.version === version ? undefined : await fits(release, live);
-      const reason =
-        now &&
-        (await fits(release, {
-          ...live,
-          ...Object.fromEntries(offered[cohort]),
-          [remote]: live[remote] ?? release,
-        })) &&
-        now;
-      if (!reason) {
+      const now = live[remote]?.version === version ? undefined : await misfitOf(release, live);
+      if (!now || (await fitsSoon(release, live, cohort, now.others))) {
         unfit[cohort].delete(remote);
         return undefined;
       }
+      const { sentence: reason } = now;
       const known = unfit[cohort].get(remote);
       unfit[cohort].set(remote, { version, reason });
       return { reason, isNew: known?.version !== version || known.reason !== reason };
