@@ -80,7 +80,12 @@ test('the log says which request failed, without what a visitor typed', async ()
   const app = await appThatThrows(new Error('a detail'), { level: 'error', stream });
   await app.inject('/search?query=somebody%40example.org');
   expect(lines.map(line => JSON.parse(line))).toEqual([
-    expect.objectContaining({ msg: 'A request failed', problem: 'a detail', method: 'GET', route: '/search' }),
+    expect.objectContaining({
+      msg: 'A request failed',
+      problem: 'a detail',
+      method: 'GET',
+      route: '/search',
+    }),
   ]);
   expect(lines.join()).not.toContain('example.org');
 });
