@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../src/app.ts';
+import { createApp, type Desk } from '../src/app.ts';
 import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
 import { type Environment, readEnvironment } from '../src/environment.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
