@@ -74,11 +74,14 @@ export const RATING_WANTED = 'Choose a rating from 1 to 5';
 export const TOPIC_WANTED = 'Choose what it is about';
 export const TOUR_WANTED = 'Choose the tour you were on';
 
+/** The topic that editors' texts send groups to (rule-texts.ts). */
+export const GROUP_TOPIC = 'A group of nine or more';
+
 /** Topics of a message from anybody. */
 export const CONTACT_TOPICS = [
   'Choosing a tour',
   'A booking I’ve made',
-  'A group of nine or more',
+  GROUP_TOPIC,
   'Payment or refund',
   'Press and partners',
   'Something else',

@@ -1,3 +1,4 @@
+import { GROUP_TOPIC } from './forms.ts';
 import * as rules from './rules.ts';
 
 /**
@@ -24,6 +25,7 @@ const VALUES = {
   lateDetailsDays: rules.LATE_DETAILS_DAYS,
   partyMax: rules.MAX_PARTY,
   groupMin: rules.MAX_PARTY + 1,
+  groupTopic: GROUP_TOPIC,
   minAge: rules.MIN_AGE,
   adultAge: rules.ADULT_AGE,
   youthMaxAge: rules.ADULT_AGE - 1,

@@ -1,26 +1,30 @@
+import { basename } from 'node:path';
 import { extractTexts } from '../src/texts/extract-texts.ts';
 import { isText } from '../src/texts/is-text.ts';
-import { carryVerdicts, printTextList, readTextList } from '../src/texts/text-list.ts';
-import { textsOfSite } from '../src/texts/texts-of-site.ts';
+import { textsOfTable } from '../src/texts/tables.ts';
+import { carryVerdicts, LISTS, printTextList, readTextList } from '../src/texts/text-list.ts';
+import { type PlacedText, textsOfSite } from '../src/texts/texts-of-site.ts';
+import { textsOfDocument } from '../src/texts/texts-of-the-world.ts';
 
-const listed = readTextList();
-const RENEW = 'node tooling/docs/src/write-texts.ts renews docs/texts.tsv';
+const RENEW = 'node tooling/docs/src/write-texts.ts renews docs/*.tsv';
 
-test(`every text of the site is in the list, and the list has no other: ${RENEW}`, () => {
-  const place = ({ place, text }: { place: string; text: string }) => `${place}: ${text}`;
-  expect(listed.map(place)).toEqual(textsOfSite().map(place));
-});
+describe.each(LISTS.map(list => ({ ...list, name: basename(list.path) })))('$name', ({ path, textsNow }) => {
+  test(`has every text that visitors meet, and no other: ${RENEW}`, () => {
+    const placed = ({ place, text }: PlacedText) => `${place}: ${text}`;
+    expect(readTextList(path).map(placed)).toEqual(textsNow().map(placed));
+  });
 
-test('every text has a verdict: it was read and kept, or it replaced another', () => {
-  const open = listed.filter(({ verdict }) => !/^(kept|was: \S.*)$/.test(verdict));
-  expect(open).toEqual([]);
+  test('has a verdict for each text: it was read and kept, or it replaced another', () => {
+    const open = readTextList(path).filter(({ verdict }) => !/^(kept|was: \S.*)$/.test(verdict));
+    expect(open).toEqual([]);
+  });
 });
 
 /** Their texts are in the `texts.ts` beside them (docs/decisions/181). What hosts a remote alone is for its developers. */
 const COMPONENTS = /^(mf-[a-z]+|release-desk|shell)\/src\/.*\.tsx$/;
 
 test('components of remotes, shell and desk hold no text: it is in the texts.ts beside them', () => {
-  expect(listed.filter(({ place }) => COMPONENTS.test(place))).toEqual([]);
+  expect(textsOfSite().filter(({ place }) => COMPONENTS.test(place))).toEqual([]);
 });
 
 const textsIn = (source: string) => extractTexts(source, 'page.tsx');
@@ -60,6 +64,27 @@ test.each([
   'public, max-age=30',
 ])('%s is a word of programs', word => {
   expect(isText(word)).toBe(false);
+});
+
+test('an editor’s document gives its fields, headings, paragraphs, items and questions, and nothing that programs read', () => {
+  const document =
+    'title: Help\nscene: alps\ntours: a-b\n\nFirst.\n\n## Later\n\n- One\n\n? Why?\nSo.\n\n> Said.\n';
+  expect(textsOfDocument(document)).toEqual(['Help', 'First.', 'Later', 'One', 'Why?', 'So.', 'Said.']);
+});
+
+test.each([
+  [
+    'atlas/data/asia.places.txt',
+    '@leh | Leh | IN | 34 77 | alps | Horns at dawn\n> Up | We climb.\n',
+    ['Horns at dawn', 'Up | We climb.'],
+  ],
+  ['atlas/data/asia.sights.txt', '@leh\na bell | It rings.\n', ['a bell | It rings.']],
+  ['atlas/data/routes.txt', 'Ladakh | Tea. | Walking | 4 | 6-9 | 90 | leh*7\n', ['Ladakh | Tea.']],
+  ['copy/reviews/titles.txt', '5 | land | Go hungry\n', ['Go hungry']],
+  ['copy/reviews/names.txt', 'Nora\n', []],
+  ['atlas/data/islands.txt', 'Bali | ubud\n', []],
+])('of the table %s travellers read %#', (path, table, texts) => {
+  expect(textsOfTable(path, table)).toEqual(texts);
 });
 
 test('a text that moves keeps its verdict, and a new one has none', () => {

@@ -1,16 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlacedText } from './texts-of-site.ts';
+import { type PlacedText, textsOfSite } from './texts-of-site.ts';
+import { textsOfTheWorld } from './texts-of-the-world.ts';
+
+const DOCS = join(import.meta.dirname, '../../../../docs');
 
 /**
- * The list of all texts with what an editor said of each: docs/texts.tsv, a line for each text, with its place, its verdict and the
- * text between tabs. A verdict is "kept", or "was: " with the text that it replaced (docs/decisions/180).
+ * The lists of all texts with what an editor said of each: a line for each text, with its place, its verdict and the text between
+ * tabs. A verdict is "kept", or "was: " with the text that it replaced (docs/decisions/180). The site's texts are in one list, those
+ * of the demonstration world's editors in another (docs/decisions/183).
  */
-export const TEXT_LIST = join(import.meta.dirname, '../../../../docs/texts.tsv');
+export const LISTS: readonly { path: string; textsNow: () => PlacedText[] }[] = [
+  { path: join(DOCS, 'texts.tsv'), textsNow: textsOfSite },
+  { path: join(DOCS, 'texts-of-the-world.tsv'), textsNow: textsOfTheWorld },
+];
 
 export type ListedText = PlacedText & { verdict: string };
 
-export function readTextList(path = TEXT_LIST): ListedText[] {
+/** Empty where there is no list yet. */
+export function readTextList(path: string): ListedText[] {
+  if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter(Boolean)

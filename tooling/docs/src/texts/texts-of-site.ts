@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { extractTexts } from './extract-texts.ts';
+import { filesBelow, sourceOf } from './sources.ts';
 
 /** One text and the file that has it. A file, not a line: the list changes only with a text. */
 export type PlacedText = { place: string; text: string };
-
-const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Where the texts are that visitors read, in pages, mails and documents, and operators on the page of the desk. */
 const PLACES = [
@@ -41,17 +38,12 @@ const OTHERS = [
 /** Every text of the site, by place and then by alphabet. */
 export function textsOfSite(): PlacedText[] {
   return PLACES.flatMap(filesBelow)
+    .filter(isRead)
     .sort()
     .flatMap(place => {
-      const texts = extractTexts(readFileSync(join(ROOT, place), 'utf8'), place);
+      const texts = extractTexts(sourceOf(place), place);
       return texts.sort().map(text => ({ place, text }));
     });
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesBelow(path);
-    return /\.tsx?$/.test(path) && !OTHERS.some(other => other.test(path)) ? [path] : [];
-  });
-}
+const isRead = (path: string) => /\.tsx?$/.test(path) && !OTHERS.some(other => other.test(path));

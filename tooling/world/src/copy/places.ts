@@ -37,26 +37,31 @@ export function regionFaq(region: Region, countries: string[], tours: number) {
   ];
 }
 
+/** "Lisbon, Porto or Lagos". */
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 export function countryFaq(country: Country, world: World) {
   const bundles = world.bundles.filter(bundle => bundle.countries.includes(country));
   const paces = bundles.map(bundle => bundle.tour.pace);
-  const open = MONTHS.filter((_, month) => bundles.some(bundle => bundle.route.months.includes(month + 1)));
+  const open = MONTHS.map((_, month) => month + 1).filter(month =>
+    bundles.some(bundle => bundle.route.months.includes(month)),
+  );
   const starts = [...new Set(bundles.map(bundle => bundle.tour.startPlace))];
   return [
     {
       question: `When should I go to ${inSentence(country.title)}?`,
-      answer: `We like ${monthSpans(country.months)} best. Departures run in ${open.length === 12 ? 'every month of the year' : open.join(', ')}.`,
+      answer: `We like ${monthSpans(country.months)} best. Departures run ${open.length === MONTHS.length ? 'all year round' : `in ${monthSpans(open)}`}.`,
     },
     {
       question: 'Where do the tours start?',
-      answer: `In ${starts.join(' or ')}. We do not sell flights, but we tell you which arrivals fit the first supper.`,
+      answer: `In ${EITHER.format(starts)}. We do not sell flights, but we can tell you which ones arrive in time for the first supper.`,
     },
     {
       question: 'How active are they?',
       answer:
         Math.max(...paces) >= 4
-          ? 'At least one of them has full days on mountain or gorge paths. The pace on each tour page goes from one, gentle, to five.'
-          : 'Comfortable: a few hours on foot on most days, always with a shorter version. The pace on each tour page goes from one to five.',
+          ? 'At least one of them has full days on mountain or gorge paths. The pace on each tour page runs from one, gentle, to five, demanding.'
+          : 'Comfortable: a few hours on foot on most days, always with a shorter version. The pace on each tour page runs from one, gentle, to five, demanding.',
     },
   ];
 }

@@ -18,10 +18,10 @@ export const INCLUDED = {
     'One guide throughout, born on the route',
   ],
   more: [
-    'Entrances to everything named in the day-by-day',
+    'Entrance fees for everything named in the day-by-day',
     'Luggage moved for you on every walking day',
     'Drinking water on the road, so that nobody buys plastic',
-    'A donation to a project on the route, named in your last letter',
+    'A donation to a project on the route, which your guide will show you',
     'Local taxes and every mandatory fee',
     'A printed walking map and the guide’s own list of tables',
   ],
@@ -49,17 +49,17 @@ export const FAQ = [
   {
     question: 'What if I need to cancel?',
     answer:
-      'Within {{coolingOffHours}} hours of booking you get everything back, as long as departure is {{coolingOffDays}} days away or more. Otherwise a part of the price is kept: {{cancellationFees}}. Before you pay you see these days and amounts for your own departure.',
+      'Within {{coolingOffHours}} hours of booking you get everything back, as long as departure is {{coolingOffDays}} days away or more. After that we keep part of the price: {{cancellationFees}}. Before you pay, you see the dates and amounts for your own departure.',
   },
   {
-    question: 'What are the nights like?',
+    question: 'Where will I stay?',
     answer:
       'Small places with a name and an owner: {stay} is typical. Rooms have private bathrooms unless the day-by-day says otherwise.',
   },
   {
-    question: 'I do not eat everything. Is that a problem?',
+    question: 'Do you cater for special diets?',
     answer:
-      'Tell us in your account once you have booked. With a little notice the kitchens of {country} manage vegetarian, vegan and gluten-free, and your guide carries the words for allergies.',
+      'Tell us in your account once you have booked. With a little notice the kitchens of {country} manage vegetarian, vegan and gluten-free, and your guide knows how to explain an allergy.',
   },
   {
     question: 'When is the best time to go?',
@@ -78,9 +78,9 @@ export const SEASONS = {
 };
 export const FITNESS: Record<number, string> = {
   1: 'Not very. You should manage stairs and an hour or two of strolling; everything else is a choice.',
-  2: 'If you walk the dog you are ready. Most days hold {walk} kilometres at talking pace, with stops.',
+  2: 'If you walk the dog you are ready. Most days have {walk} kilometres at talking pace, with stops.',
   3: 'Comfortable with half a day on your feet. Some walks climb a few hundred metres; there is always a shorter version.',
-  4: 'Fit enough for six hours on mountain paths, several days running, with up to 900 metres of climb. Your bag travels without you.',
+  4: 'Fit enough for six hours on mountain paths, several days running, with up to 900 metres of ascent. Your bag travels without you.',
   5: 'Very. Long days, rough ground and no shortcut.',
 };
 export const MONTHS = [

@@ -10,13 +10,13 @@ const ROAD: Bank = {
   short: [
     'A short hop from {from}: {time}, and the bags are in before the kettle boils.',
     'It is only {time} from {from}, so nobody hurries over breakfast.',
-    'From {from} to {to} we need {time}, and the two could hardly be less alike.',
+    'Getting from {from} to {to} takes {time}, and the two could hardly be less alike.',
     'An easy transfer of {time} leaves most of the day for the place itself.',
     'We are in the minibus for {time}; somebody always asks why we bothered to sit down.',
     'The drive takes {time}, just long enough for the guide to explain what you are looking at.',
     'Bags in after breakfast, and {time} later you are here.',
     'After breakfast we go from {from} to {to} in {time}.',
-    'The road to {to} is done in {time}, with one stop for a photograph.',
+    'We cover the road to {to} in {time}, with one stop for a photograph.',
     'We leave {from} late, since {to} is only {time} away.',
   ],
   middle: [
@@ -26,14 +26,14 @@ const ROAD: Bank = {
     'It is {time} from {from}, mostly on small roads, because they are the ones worth taking.',
     'A transfer of {time}, with a leg-stretch halfway.',
     'We swap {from} for {to} in {time}, with something to eat from a paper bag on the way.',
-    'The bus needs {time}; the landscape changes about every twenty minutes of it.',
+    'The bus takes {time}, and the landscape changes about every twenty minutes.',
     'Today’s drive takes {time}, and our driver has a story for most of its bends.',
     'A late start, then {time} of road with bread from this morning’s bakery.',
     'From {from} it is {time}, so we are there with most of the day in hand.',
     'We spend {time} on the road from {from}, in which the guide teaches us four useful words and one useless one.',
-    'We change {from} for {to}, {time} by minibus, and nobody sits in the same seat twice: house rule.',
+    'It is {time} by minibus from {from} to {to}, and nobody sits in the same seat twice: house rule.',
     'On the way from {from}, {time} in all, there is one very good viewpoint.',
-    'We take the drive from {from} in two halves, {time} in all, with a walk in the middle.',
+    'We do the drive from {from} in two halves, {time} in all, with a walk in the middle.',
     'The morning is for the road to {to}: {time}, windows open.',
     'We pack the bus in {from} after breakfast and unpack it in {to} {time} later.',
     'We drive for {time}, stopping once for fruit and once for no reason.',
@@ -55,10 +55,10 @@ const ROAD: Bank = {
 const RAIL: Bank = {
   short: [
     'A local train covers it in {time}; stand by the door for the view.',
-    'The train from {from} needs {time}, barely enough to finish a coffee.',
+    'The train from {from} takes {time}, barely enough to finish a coffee.',
     'We take the stopping train for {time}, with schoolchildren for company.',
-    'We ride from {from} in {time}; it would be a pity to take the bus.',
-    'To {to} the train takes {time}, and nobody opens a book.',
+    'The ride from {from} takes {time}; it would be a pity to take the bus.',
+    'The train to {to} takes {time}, and nobody opens a book.',
     'A platform in {from}, a platform in {to}, and {time} of window in between.',
   ],
   middle: [
@@ -85,11 +85,11 @@ const FERRY: readonly string[] = [
   'The boat from {from} takes {time}; the best seats are outside at the back.',
   'We cross in {time}, with coffee in paper cups and gulls for company.',
   'We are on the water for {time}, and you can see where you are going for most of it.',
-  'The morning ferry leaves {from} with us, the post and somebody’s new sofa, and needs {time}.',
+  'The morning ferry leaves {from} with us, the post and somebody’s new sofa, and takes {time}.',
   'A crossing of {time}. Sailors on deck, readers below.',
   'The ferry from {from} means {time} of doing nothing, at which we are getting good.',
   'We travel from {from} by boat, {time} with the wind behind us.',
-  'To {to} one goes by boat: {time}, and the rail is warm to lean on.',
+  'The way to {to} is by boat: {time}, and the rail is warm to lean on.',
 ];
 /** Long crossings, which contain a way by land too. */
 const CROSSING: readonly string[] = [

@@ -125,7 +125,7 @@ export function builderPages(world: World): BuilderPage[] {
       seo: share(
         'winter-sale',
         'The winter sale',
-        'True reductions on departures we already run: the earlier price was charged for at least {{wasPriceDays}} of the last {{wasPriceWindowDays}} days.',
+        'Genuine discounts on departures that already run: the earlier price was charged for at least {{wasPriceDays}} of the last {{wasPriceWindowDays}} days.',
         sale.src,
       ),
       blocks: [
@@ -133,25 +133,25 @@ export function builderPages(world: World): BuilderPage[] {
         {
           name: 'Text',
           options: {
-            text: '<h2>Fewer words, smaller numbers</h2><p>In winter we look at the departures that still have seats and lower their prices. Nothing else changes: same guide, same houses, same suppers. The price crossed out is one we really charged, for at least {{wasPriceDays}} of the last {{wasPriceWindowDays}} days.</p>',
+            text: '<h2>Fewer words, smaller numbers</h2><p>In winter we look at the departures that still have places and lower their prices. Nothing else changes: same guide, same houses, same suppers. The price crossed out is one we really charged, for at least {{wasPriceDays}} of the last {{wasPriceWindowDays}} days.</p>',
           },
         },
         {
           name: 'TourList',
-          options: { title: 'Reduced at the moment', tours: reduced.slice(0, 9), show: 'sale' },
+          options: { title: 'Reduced now', tours: reduced.slice(0, 9), show: 'sale' },
         },
         {
           name: 'Columns',
           options: {
             columns: [
               {
-                text: '<h3>Which dates?</h3><p>The reduced ones are marked on each tour’s calendar. Others keep their price.</p>',
+                text: '<h3>Which dates?</h3><p>The reduced ones are marked on each tour’s calendar. The rest keep their price.</p>',
               },
               {
-                text: '<h3>Until when?</h3><p>Until the seats are gone or the price is lifted. No clock runs against you.</p>',
+                text: '<h3>Until when?</h3><p>Until the places are gone or the price goes back up. No clock runs against you.</p>',
               },
               {
-                text: '<h3>Can I still cancel?</h3><p>Yes, under the <a href="/booking-conditions">booking conditions</a> that hold for everyone.</p>',
+                text: '<h3>Can I still cancel?</h3><p>Yes, under the <a href="/booking-conditions">booking conditions</a> that apply to everyone.</p>',
               },
             ],
           },
@@ -172,7 +172,7 @@ export function builderPages(world: World): BuilderPage[] {
         {
           name: 'Text',
           options: {
-            text: '<h2>A week is a good size for a present</h2><p>Give a tour and let them choose the date. The voucher comes on paper thick enough to feel like something, with a route map and no expiry for three years. Read how it works on <a href="/gift-a-tour">Gift a tour</a>.</p>',
+            text: '<h2>A week is a good size for a present</h2><p>Give a tour and let them choose the date. The voucher comes on paper thick enough to feel like something, with a route map, and is valid for three years. Read how it works on <a href="/gift-a-tour">Gift a tour</a>.</p>',
           },
         },
         { name: 'TourList', options: { title: 'For somebody with one week', tours: short } },

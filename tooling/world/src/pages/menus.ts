@@ -166,7 +166,7 @@ export function menus(world: World): MenuResponse {
             about(
               'reviews',
               'What travellers say',
-              'All reviews, the low ones included, with our answers underneath.',
+              'All reviews, the low ones included, with our replies below.',
               '/reviews',
               'Read reviews',
               'star',

@@ -138,7 +138,7 @@ export function discoverPage(world: World): DiscoverPage {
         'Every region and country we travel in, with the number of tours in each. Small groups, local guides, complete prices.',
     },
     title: 'Pick a direction',
-    intro: `${world.bundles.length} routes through ${countCountries(world)} countries. Start with a region, a country or a kind of light.`,
+    intro: `${world.bundles.length} routes through ${countCountries(world)} countries. Start with a region or a country.`,
     regions: liveRegions(world).map(region => ({
       slug: region.slug,
       title: region.title,
@@ -160,7 +160,7 @@ export function homePage(world: World): HomePage {
   return {
     seo: {
       title: seoTitle('Small-group tours with local guides'),
-      description: `Small groups, local guides and ${totals.tours} routes through ${totals.countries} countries. Prices complete from the first screen on.`,
+      description: `Small groups, local guides and ${totals.tours} routes through ${totals.countries} countries. Complete prices from the first screen.`,
     },
     hero: {
       title: 'There is a word for wanting to be elsewhere.',
@@ -195,7 +195,7 @@ export function homePage(world: World): HomePage {
         },
         {
           title: 'The price is the price',
-          text: 'Every mandatory fee is in the first number you see, in your own currency, and it freezes when you hold a seat.',
+          text: 'Every mandatory fee is in the first number you see, in your own currency, and it is fixed from the moment you hold your places.',
         },
         {
           title: 'Change your mind for a day',
