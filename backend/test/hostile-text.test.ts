@@ -109,7 +109,7 @@ describe.each(HOSTILE)('%s', (_, text, shown) => {
         email: 'ada@example.com',
         topic: text,
         message: `${text}\n\n${text}`,
-        writer: 'signed in',
+        writer: 'logged in',
       },
       sender,
     );

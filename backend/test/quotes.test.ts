@@ -98,7 +98,7 @@ test.each([
     'Give the party as counts, ages or birthDates, and only one of them',
   ]),
   [{ rooms: [{ kind: 'TRIPLE', rooms: 1 }] }, '/rooms', 'Triple room isn’t available on this date'],
-  [{ rooms: [{ kind: 'TWIN', rooms: 2 }] }, '/rooms', 'The rooms hold 4, the party is 2'],
+  [{ rooms: [{ kind: 'TWIN', rooms: 2 }] }, '/rooms', 'These rooms sleep 4, and your party has 2'],
   [
     { party: { adults: 1, youths: 1 }, rooms: [{ kind: 'SHARE', rooms: 2 }] },
     '/rooms',
@@ -108,6 +108,14 @@ test.each([
   const answer = await ask(more);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors[0]).toEqual({ pointer, message });
+});
+
+test('the sentence about an invalid body is one that a visitor can read: names of fields are in its errors alone (product/api 3)', async () => {
+  const answer = await ask({ departure: 7, currency: 'GBPX' });
+  expect(answer.statusCode).toBe(422);
+  const { detail, errors } = answer.json();
+  expect(errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/departure', '/currency']);
+  expect(detail).not.toMatch(/\/|departure|currency|expected/i);
 });
 
 test('missing seats give 409 with the nearest departures that have them', async () => {

@@ -346,7 +346,7 @@ test.describe('customer service', () => {
     await expect(sent(page)).toContainText('upcoming@fernweh.example');
     const mail = await mailTo(TEAM, message);
     expect(mail.subject).toBe(`${SUPPORT_TOPICS[0]} (${reference})`);
-    expect(mail.text).toContain('signed in, their booking');
+    expect(mail.text).toContain('logged in, their own booking');
   });
 
   test('an anonymous visitor is sent to the login page and back', async ({ page }) => {

@@ -32,13 +32,23 @@ export async function documentsRoutes(app: FastifyInstance, { services, auth, do
     const { row, booking } = await found(request, request.params.booking);
     const invoice = await documents.invoice(row, booking).catch((cause: Error) => {
       if (cause instanceof TooManyWaiting)
-        throw new Problem(429, 'too-many-requests', 'Your other invoices come first. Please wait a moment.', {
-          retryAfter: RETRY_S,
-        });
+        throw new Problem(
+          429,
+          'too-many-requests',
+          'Your other invoices are still being created. Please wait a moment.',
+          {
+            retryAfter: RETRY_S,
+          },
+        );
       request.log.error({ error: cause.name }, 'printing an invoice failed');
-      throw new Problem(503, 'unavailable', 'The invoice can not be printed at the moment.', {
-        retryAfter: RETRY_S,
-      });
+      throw new Problem(
+        503,
+        'unavailable',
+        'We can’t create the invoice right now. Please try again in a minute.',
+        {
+          retryAfter: RETRY_S,
+        },
+      );
     });
     return send(reply, invoice);
   });

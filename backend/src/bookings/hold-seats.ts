@@ -119,7 +119,7 @@ export async function holdSeats(
 /** Checks the code again under its lock, so that only one booking gets the last use. */
 async function confirmPromo(tx: Queries, { clock }: Services, trip: Trip, user: string): Promise<void> {
   const { promo, departure, tour, party, rooms, extras, priceList } = trip;
-  if (!promo) throw invalid({ pointer: '/promo', message: 'is missing' });
+  if (!promo) throw invalid({ pointer: '/promo', message: 'Enter a code' });
   await lockPromo(tx, promo.id);
   const choice = { priceList, startDate: departure.startDate, party, rooms, extras, now: today(clock) };
   await checkPromo(tx, promo, { ...choice, tour: tour.slug, user });

@@ -87,7 +87,7 @@ export async function explainSoldOut<T>(
         more: { alternatives: [] },
       });
     const all = await sold.ofTour(departure.tour);
-    const detail = error.room && `Not enough of this is left: ${error.room}.`;
+    const detail = error.room && `There aren’t enough rooms of this kind left: ${error.room}.`;
     throw soldOut({ ...departure, seatsLeft: error.left }, error.seats, all, detail);
   }
 }

@@ -19,10 +19,11 @@ export async function healthRoutes(
   registerRefundMetrics(registry, queries, clock);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
-    if (isEnding()) throw new Problem(503, 'unavailable', 'This process ends.', { retryAfter: 5 });
+    if (isEnding())
+      throw new Problem(503, 'unavailable', 'This process is shutting down.', { retryAfter: 5 });
     await tours.popular(1);
     await queries.execute(sql`select 1`).catch(() => {
-      throw new Problem(503, 'unavailable', 'Nothing can be kept at the moment.', { retryAfter: 5 });
+      throw new Problem(503, 'unavailable', 'The database is unavailable.', { retryAfter: 5 });
     });
     return { status: 'ready' };
   });

@@ -72,6 +72,9 @@ type SchemaError = FastifyError & {
   validation: { instancePath: string; message?: string }[];
 };
 
+/** A visitor may read it: fields have their names in `errors` alone. */
+const NOT_VALID = 'Something you entered isn’t valid. Check it and try again.';
+
 /** An invalid parameter is a malformed request (400). A body that is JSON but invalid is 422. */
 function validationProblem(error: SchemaError): Problem {
   const place = PLACES[error.validationContext ?? 'body'] ?? '';
@@ -81,8 +84,7 @@ function validationProblem(error: SchemaError): Problem {
       message,
     }),
   );
-  const detail = errors.map(({ pointer, message }) => `${pointer}: ${message}`).join('; ');
-  return new Problem(place ? 400 : 422, 'validation-failed', detail, { errors });
+  return new Problem(place ? 400 : 422, 'validation-failed', NOT_VALID, { errors });
 }
 
 const PLACES: Record<string, string> = {

@@ -93,7 +93,11 @@ async function begin(queries: Queries, place: Place, hash: string, now: Date): P
   if (first.length > 0) return undefined;
   const [known] = await queries.select().from(idempotencyKeys).where(at(place));
   if (known && known.bodyHash !== hash)
-    throw new Problem(422, 'key-reused', 'This Idempotency-Key was sent with another body.');
+    throw new Problem(
+      422,
+      'key-reused',
+      'This request has changed since it was first sent. Reload the page and try again.',
+    );
   if (known?.answer) return known.answer as Answer;
   if (
     known &&
@@ -101,7 +105,7 @@ async function begin(queries: Queries, place: Place, hash: string, now: Date): P
     (await takeOver(queries, place, known.startedAt, now))
   )
     return undefined;
-  throw new Problem(409, 'request-in-flight', 'The first request with this key is still under way.', {
+  throw new Problem(409, 'request-in-flight', 'The first request with this key is still in progress.', {
     retryAfter: 1,
   });
 }

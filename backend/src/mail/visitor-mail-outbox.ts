@@ -57,7 +57,7 @@ export function visitorMailHandlers(
     const [row] = await queries.select().from(messages).where(eq(messages.id, id));
     if (!row) return undefined;
     const { name, email, topic, reference, message, userId, bookingId } = row;
-    const writer = bookingId ? 'signed in, their booking' : userId ? 'signed in' : 'not signed in';
+    const writer = bookingId ? 'logged in, their own booking' : userId ? 'logged in' : 'not logged in';
     const data = { name, email, topic, ...(reference && { reference }), message, writer } as const;
     return { to: to(CONTACT_EMAIL), mail: renderMail('message-received', data, sender) };
   }

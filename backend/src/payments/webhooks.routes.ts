@@ -60,7 +60,7 @@ function read(
   } catch (error) {
     if (error instanceof EventMalformed) {
       onMalformed();
-      throw new Problem(400, 'malformed-request', 'This event lacks what its type requires.');
+      throw new Problem(400, 'malformed-request', 'A field that this type of event requires is missing.');
     }
     if (error instanceof EventRefused)
       throw new Problem(400, 'malformed-request', 'This event is not signed by the payment provider.');

@@ -1,4 +1,5 @@
 import { bedsByBand } from '@fernweh/contracts/rooms';
+import { ADULT_AGE, MIN_AGE } from '@fernweh/contracts/rules';
 import type { PlainDate } from '../clock.ts';
 import { balanceDueDate, cappedDeposit, youthAmount } from '../departures/rules.ts';
 import type { ChosenExtra } from '../extras/choose-extras.ts';
@@ -63,12 +64,14 @@ export function depositOf(priceList: PriceList, lines: readonly Line[]): number 
 const deposits = (priceList: PriceList, places: readonly Line[]) =>
   sum(places.map(line => cappedDeposit(priceList.deposit, line.unitAmount) * line.quantity));
 
+const YOUTH_AGES = `ages ${MIN_AGE}–${ADULT_AGE - 1}`;
+
 function placeLines(priceList: PriceList, party: Party, rooms: readonly Room[]): PlaceLine[] {
   const priceOf = (kind: PlaceLine['room']) => priceList.rooms[kind] ?? 0;
   const lines = new Map<string, PlaceLine>();
   for (const { kind: room, band } of bedsByBand(kindsOf(rooms), party, priceOf)) {
     const line = lines.get(`${room} ${band}`) ?? {
-      label: `${ROOM_NAMES[room]}, ${band === 'YOUTH' ? 'ages 8–17' : 'adult'}`,
+      label: `${ROOM_NAMES[room]}, ${band === 'YOUTH' ? YOUTH_AGES : 'adult'}`,
       room,
       band,
       quantity: 0,

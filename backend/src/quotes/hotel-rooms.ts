@@ -6,6 +6,7 @@ import {
   roomPlans,
   type SoldRoom,
 } from '@fernweh/contracts/rooms';
+import { ADULT_AGE } from '@fernweh/contracts/rules';
 import { invalid, Problem } from '../http/problem.ts';
 import type { Party } from './party.ts';
 
@@ -56,11 +57,12 @@ export function checkRooms(party: Party, rooms: readonly Room[], sold: readonly 
     if (!sold.includes(kind)) throw wrongRooms(`${ROOM_NAMES[kind]} isn’t available on this date`);
   const kinds = kindsOf(rooms);
   const beds = (some: readonly RoomKind[]) => some.reduce((sum, kind) => sum + BEDS[kind], 0);
-  if (beds(kinds) !== people) throw wrongRooms(`The rooms hold ${beds(kinds)}, the party is ${people}`);
+  if (beds(kinds) !== people)
+    throw wrongRooms(`These rooms sleep ${beds(kinds)}, and your party has ${people}`);
   if (beds(kinds.filter(kind => !forAdultsOnly(kind))) < party.youths)
-    throw wrongRooms('A traveller under 18 must share a room with someone in your party');
+    throw wrongRooms(`A traveller under ${ADULT_AGE} must share a room with someone in your party`);
   if (kinds.filter(kind => kind === 'FAMILY').length > Math.min(party.adults, party.youths))
-    throw wrongRooms('A family room is for adults with travellers under 18');
+    throw wrongRooms(`A family room is for adults with travellers under ${ADULT_AGE}`);
 }
 
 const wrongRooms = (message: string) => invalid({ pointer: '/rooms', message });

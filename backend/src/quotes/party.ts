@@ -72,7 +72,7 @@ function checkYouthAges(
   if (youthAges.length !== youths) throw wrong('Enter the age of every child');
   for (const age of youthAges) {
     const objection =
-      age < ADULT_AGE ? ageObjection(age, rules) : 'Anyone aged 18 or over counts as an adult';
+      age < ADULT_AGE ? ageObjection(age, rules) : `Anyone aged ${ADULT_AGE} or over counts as an adult`;
     if (objection) throw wrong(objection);
   }
 }

@@ -87,7 +87,12 @@ export function createTripPlanner({ queries, catalogue, tours, departures, clock
       const type = left.find(one => one.kind === kind);
       if (type && type.rooms - type.taken + ownRooms(own, departure.id, kind) >= wanted) continue;
       const all = await departures.ofTour(departure.tour);
-      throw soldOut(departure, seats, all, `Not enough of this is left: ${ROOM_NAMES[kind]}.`);
+      throw soldOut(
+        departure,
+        seats,
+        all,
+        `There aren’t enough rooms of this kind left: ${ROOM_NAMES[kind]}.`,
+      );
     }
   }
 

@@ -27,7 +27,10 @@ export function travellerErrors(travellers: readonly Traveller[], trip: TripDate
   const lead = travellers.findIndex(one => one.lead);
   const leadDob = travellers[lead]?.dob;
   if (leadDob && ageOn(leadDob, trip.startDate) < ADULT_AGE)
-    errors.push({ pointer: `/travellers/${lead}/dob`, message: 'The lead traveller must be 18 or over' });
+    errors.push({
+      pointer: `/travellers/${lead}/dob`,
+      message: `The lead traveller must be ${ADULT_AGE} or over`,
+    });
   if (travellers.filter(one => one.lead).length > 1)
     errors.push({ pointer: '/travellers', message: 'Choose one lead traveller' });
   return errors;

@@ -32,7 +32,7 @@ test('a ticket needs a signed-in user, and says whether the booking is theirs', 
   const ticket = { ...message, topic: 'Change my booking', reference: ref };
   expect((await api.call('POST', '/support-tickets', undefined, ticket)).status).toBe(401);
   expect((await api.call('POST', '/support-tickets', 'ada', ticket)).status).toBe(201);
-  expect((await api.mailTo(TEAM))?.text).toContain('signed in, their booking');
+  expect((await api.mailTo(TEAM))?.text).toContain('logged in, their own booking');
   expect((await api.call('POST', '/support-tickets', 'eve', ticket)).status).toBe(201);
   expect((await api.mailTo(TEAM))?.text).not.toContain('their booking');
   expect((await api.call('POST', '/support-tickets', 'ada', message)).status).toBe(422);

@@ -35,7 +35,7 @@ function notice({ status }: Session, intent?: PaymentIntent): Markup {
 }
 
 const lines = (items: LineItem[], total: string, currency: string) => html`<table>
-  <caption>What you pay for</caption>
+  <caption>What you’re paying for</caption>
   <thead><tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Amount</th></tr></thead>
   <tbody>${items.map(
     item => html`
@@ -65,7 +65,7 @@ function actions({ id, status, success_url, cancel_url }: Session, merchant: str
     )}</select>
     <button>Decline the card</button>`,
   )}
-  ${form(id, 'expire', html`<button>Let this page expire</button><p>As if its time were over.</p>`)}
+  ${form(id, 'expire', html`<button>Let this page expire</button><p>The page behaves as if its time had run out.</p>`)}
 </section>${back || ''}`;
 }
 

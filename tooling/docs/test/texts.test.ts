@@ -38,6 +38,11 @@ test.each([
   ["const title = late ? 'The balance is late' : 'Paid';", ['The balance is late', 'Paid']],
   ['const words = `\u0024{money(due)} is due`;', ['{money} is due']],
   ['const page = `<h1 class="a b">Log in</h1><input aria-label="Your code">`;', ['Log in', 'Your code']],
+  [
+    "routes.get('/a b', async () => { throw new Problem(503, 'unavailable', 'Please wait a moment.'); });",
+    ['Please wait a moment.'],
+  ],
+  ["const page = 'Call {phone} now'.replace('{phone}', 'no text here');", ['Call {phone} now']],
   ["throw new Problem(404, 'not-found', 'There is no such tour.');", ['There is no such tour.']],
 ])('a text is found in %s', (source, texts) => {
   expect(textsIn(source)).toEqual(texts);

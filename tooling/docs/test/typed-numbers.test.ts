@@ -8,7 +8,7 @@ import { filesBelow, textOf } from './repository.ts';
 const WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|sixty|ninety';
 const TYPED = new RegExp(
-  `\\b(\\d+|${WORDS})[\\s\u00a0-]+(working )?(days?|weeks?|months?|hours?)\\b|\\d+% [a-z]|\\d+ per ?cent`,
+  `\\b(\\d+|${WORDS})[\\s\u00a0-]+(working )?(days?|weeks?|months?|hours?|minutes?)\\b|\\d+% [a-z]|\\d+ per ?cent`,
   'gi',
 );
 
@@ -53,6 +53,7 @@ test('no text of remotes, mails or pages has a typed number of days, or a typed 
 });
 
 test.each([
+  ["'Add 10 minutes to keep them.'", '10 minutes'],
   ["'Full refund within 24 hours.'", '24 hours'],
   ['<p>We ask them three\n  days later</p>', 'three days'],
   ['`from \u0024{minAge}, 10% off`', '10% o'],

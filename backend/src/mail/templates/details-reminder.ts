@@ -22,7 +22,7 @@ const WORDS: Record<DetailField, string> = {
   nationality: 'nationality',
   passport: 'passport',
   emergencyName: 'emergency contact',
-  emergencyPhone: 'phone of the emergency contact',
+  emergencyPhone: 'emergency contact’s phone number',
 };
 
 /** Reminds of details of travellers that are due soon (product/travellers 10). */

@@ -10,7 +10,7 @@ type Data = {
   /** With its line breaks. */
   message: string;
   /** Whether the writer is signed in, and whether the booking is theirs. */
-  writer: 'signed in, their booking' | 'signed in' | 'not signed in';
+  writer: 'logged in, their own booking' | 'logged in' | 'not logged in';
 };
 
 /** Forwards a visitor's message to the team. Replies go to the visitor. */

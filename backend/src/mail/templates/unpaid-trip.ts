@@ -34,7 +34,7 @@ export function unpaidTrip({ booking, email }: Data, sender: Sender): Mail {
           text: 'The booking stays confirmed: nothing is cancelled automatically once a trip has started. Please talk to the traveller. The balance can still be paid online.',
         },
       ],
-      reason: 'You’re receiving this email because a booking needs a a person’s decision.',
+      reason: 'You’re receiving this email because a booking needs a person’s decision.',
     },
     sender,
   );

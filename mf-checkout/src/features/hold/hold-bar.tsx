@@ -49,7 +49,7 @@ export function HoldBar({ seats, expiresAt, extensions, extending, onExtend, onE
       </p>
       {more && (
         <button type="button" className={styles.more} aria-busy={extending || undefined} onClick={onExtend}>
-          {extending ? texts.adding10Minutes : texts.add10Minutes}
+          {extending ? texts.addingMinutes : texts.addMinutes}
         </button>
       )}
       <VisuallyHidden>

@@ -1,3 +1,4 @@
+import { HOLD_WARNING_MINUTES } from '@fernweh/contracts/rules';
 import { Button } from '@fernweh/ui/button';
 import { Dialog } from '@fernweh/ui/dialog';
 import { useState } from 'react';
@@ -6,8 +7,8 @@ import * as texts from './texts.ts';
 
 type Props = { left: number; expiresAt: string; more: boolean; extending: boolean; onExtend: () => void };
 
-/** product/booking: warning at 2 minutes. */
-const WARNING_S = 120;
+/** product/booking 2. */
+const WARNING_S = HOLD_WARNING_MINUTES * 60;
 
 /** Dialog before the hold expires. It opens once per expiry. */
 export function HoldWarning({ left, expiresAt, more, extending, onExtend }: Props) {
@@ -18,12 +19,12 @@ export function HoldWarning({ left, expiresAt, more, extending, onExtend }: Prop
     <Dialog
       open={open}
       onClose={close}
-      title={texts.n2MinutesLeft}
+      title={texts.minutesLeft}
       footer={
         more ? (
           <>
             <Button onClick={onExtend} busy={extending}>
-              {extending ? texts.adding10Minutes : texts.add10Minutes}
+              {extending ? texts.addingMinutes : texts.addMinutes}
             </Button>
             <Button variant="text" onClick={close}>
               {texts.continueWithout}
@@ -37,7 +38,7 @@ export function HoldWarning({ left, expiresAt, more, extending, onExtend }: Prop
       <p>
         {texts.yourPlacesAreHeldUntil(
           clockTime(expiresAt),
-          more ? texts.add10MinutesTo : texts.weCantHoldThem,
+          more ? texts.addMinutesToKeep : texts.weCantHoldThem,
         )}
       </p>
     </Dialog>

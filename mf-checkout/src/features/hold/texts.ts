@@ -1,12 +1,12 @@
-import { HOLD_MINUTES } from '@fernweh/contracts/rules';
+import { EXTENSION_MINUTES, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '@fernweh/contracts/rules';
 
 /** What visitors read: hold. */
 
 export const timeLeftToBook = 'Time left to book';
 export const yourHeldUntil = (count: string | number, value: string | number, time: string | number) =>
   `Your ${count} ${value} held until ${time}.`;
-export const adding10Minutes = 'Adding 10 minutes…';
-export const add10Minutes = 'Add 10 minutes';
+export const addingMinutes = `Adding ${EXTENSION_MINUTES} minutes…`;
+export const addMinutes = `Add ${EXTENSION_MINUTES} minutes`;
 export const yourPlacesAreHeld = (said: string | number) =>
   `Your places are held for up to ${said} more minutes.`;
 export const yourPlacesAreNo = 'Your places are no longer held';
@@ -35,10 +35,10 @@ export const heldUntilYouCan = (
   `${title}, ${dates}: ${count}, held until ${time}. You can hold one trip at a time: holding this one releases the other.`;
 export const continueWithThatTrip = 'Continue with that trip';
 export const yourPlacesAreHeldLabel = 'Your places are held';
-export const n2MinutesLeft = '2 minutes left';
+export const minutesLeft = `${HOLD_WARNING_MINUTES} minutes left`;
 export const continueWithout = 'Continue without';
 export const continueBooking = 'Continue';
-export const add10MinutesTo = 'Add 10 minutes to keep them. What you typed is kept either way.';
+export const addMinutesToKeep = `Add ${EXTENSION_MINUTES} minutes to keep them. What you typed is kept either way.`;
 export const weCantHoldThem =
   'We can’t hold them any longer. What you typed is kept, and you can hold them again if they’re still available.';
 export const yourPlacesAreHeldUntil = (time: string | number, value: string | number) =>

@@ -39,7 +39,7 @@ export const theHoldOnYour =
   'The hold on your places has expired. If your payment arrives, we’ll book them if they’re still available; if not, we’ll refund you automatically.';
 export const yourPaymentArrivedToo = 'Your payment arrived too late and will be refunded';
 export const theTimeToPay =
-  'The time to pay had run out, and someone else has booked the places. Nothing is booked.';
+  'Your time to pay ran out, and someone else has booked the places. Nothing is booked.';
 export const isOnItsWay = (amount: string | number) =>
   `${amount} is on its way back to the card you paid with; you don’t need to do anything. Banks take ${REFUND_TIME} to show it.`;
 export const pleaseCheck = 'Please check';

@@ -19,22 +19,32 @@ const NO_TEXT_MEMBERS =
 export function extractTexts(source: string, path: string): string[] {
   const tsx = path.endsWith('.tsx');
   const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }) as unknown as Node;
-  const found = new Set<string>();
-  visit(tree, text => {
-    const tidy = text.replace(/\s+/g, ' ').trim();
-    if (isText(tidy)) found.add(tidy);
-  });
-  return [...found];
+  const found: string[] = [];
+  visit(tree, text => found.push(text));
+  return tidied(found);
 }
+
+/** The same for a page of HTML. */
+export const textsOfHtml = (page: string): string[] => tidied(partsOf(page));
+
+const tidied = (texts: string[]) => [
+  ...new Set(texts.map(text => text.replace(/\s+/g, ' ').trim()).filter(isText)),
+];
 
 function visit(node: Node, found: (text: string) => void): void {
   if (isNoText(node)) return;
   const sentence = /^JSX(Element|Fragment)$/.test(node.type) ? jsxText(node) : undefined;
   if (sentence) found(sentence);
   for (const part of partsOf(patternOf(node) ?? '')) found(part);
-  // What a case compares with is a state.
-  const children = node.type === 'SwitchCase' ? nodesIn({ of: node.consequent }) : nodesIn(node);
-  for (const child of children) visit(child, found);
+  for (const child of childrenOf(node)) visit(child, found);
+}
+
+/** What a case compares with is a state. What a call that gets no text is called on, and its functions, can have texts. */
+function childrenOf(node: Node): Node[] {
+  if (node.type === 'SwitchCase') return nodesIn({ of: node.consequent });
+  if (node.type !== 'CallExpression' || !NO_TEXT_CALLS.test(nameOf(node.callee))) return nodesIn(node);
+  const functions = nodesIn({ of: node.arguments }).filter(({ type }) => /^(Arrow)?Function/.test(type));
+  return [node.callee as Node, ...functions];
 }
 
 /** HTML in a template is cut at its tags, so that its sentences remain. */
@@ -61,7 +71,7 @@ function isNoText(node: Node): boolean {
     case 'JSXAttribute':
       return NO_TEXT_ATTRIBUTES.test(nameOf(node.name));
     case 'CallExpression':
-      return NO_TEXT_CALLS.test(nameOf(node.callee)) || isLog(node.callee as Node);
+      return isLog(node.callee as Node);
     case 'NewExpression':
       return /^(Date|Set|RegExp)$|Error$/.test(nameOf(node.callee));
     case 'TaggedTemplateExpression':

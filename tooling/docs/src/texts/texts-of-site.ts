@@ -1,4 +1,4 @@
-import { extractTexts } from './extract-texts.ts';
+import { extractTexts, textsOfHtml } from './extract-texts.ts';
 import { filesBelow, sourceOf } from './sources.ts';
 
 /** One text and the file that has it. A file, not a line: the list changes only with a text. */
@@ -22,6 +22,9 @@ const PLACES = [
   'shell/src',
 ];
 
+/** Pages of other programs that visitors meet: the stand-in of the payment provider, and the edge without a site behind it. */
+const PAGES = ['sandbox/src/payments/payment-page.ts', 'tooling/docker/edge/away/away.html'];
+
 /** What tests have beside them, what generators write, and what developers, operators and machines read. */
 const OTHERS = [
   /\.test\.|\.fixture\.|\.d\.ts$|\/testing(\/|\.)|\/generated\/|\/sample-/,
@@ -37,13 +40,11 @@ const OTHERS = [
 
 /** Every text of the site, by place and then by alphabet. */
 export function textsOfSite(): PlacedText[] {
-  return PLACES.flatMap(filesBelow)
-    .filter(isRead)
-    .sort()
-    .flatMap(place => {
-      const texts = extractTexts(sourceOf(place), place);
-      return texts.sort().map(text => ({ place, text }));
-    });
+  return [...PLACES.flatMap(filesBelow).filter(isRead), ...PAGES].sort().flatMap(place => {
+    const source = sourceOf(place);
+    const texts = place.endsWith('.html') ? textsOfHtml(source) : extractTexts(source, place);
+    return texts.sort().map(text => ({ place, text }));
+  });
 }
 
 const isRead = (path: string) => /\.tsx?$/.test(path) && !OTHERS.some(other => other.test(path));

@@ -17,7 +17,7 @@ export const thisIsTakingLonger =
   'This is taking longer than usual. You can close this page: we’ll email your receipt as soon as your payment arrives.';
 export const yourTripIsPaid = 'Your trip is paid in full';
 export const thankYouAllAre = (amount: string | number) =>
-  `Thank you. All ${amount} are here, and the receipt is on its way to you by email.`;
+  `Thank you. We’ve received ${amount}, and the receipt is on its way to you by email.`;
 export const nothingWasCharged = 'Nothing was charged';
 export const yourTripHasntChanged = (day: string | number) =>
   `Your trip hasn’t changed. The balance is due ${day}.`;

@@ -44,7 +44,7 @@ function Difference({ quote }: { quote: AgeQuote }) {
   return (
     <>
       <p>
-        {texts.thisTravellerWillBe(band === 'YOUTH' ? texts.under18 : texts.n18OrOver)}{' '}
+        {texts.thisTravellerWillBe(band === 'YOUTH' ? texts.underAge : texts.adultAge)}{' '}
         <b>{money(totalAfter)}</b> {texts.insteadOf(money(totalBefore))}
       </p>
       {due > 0 && (

@@ -1,12 +1,12 @@
-import { QUOTE_MINUTES } from '@fernweh/contracts/rules';
+import { ADULT_AGE, QUOTE_MINUTES } from '@fernweh/contracts/rules';
 
 /** What visitors read: trips travellers. */
 
 export const thisDateOfBirth = 'This date of birth changes the price';
 export const cancel = 'Cancel';
 export const acceptAndSave = 'Accept and save';
-export const under18 = 'under 18';
-export const n18OrOver = '18 or over';
+export const underAge = `under ${ADULT_AGE}`;
+export const adultAge = `${ADULT_AGE} or over`;
 export const thisTravellerWillBe = (value: string | number) =>
   `This traveller will be ${value} when you leave, but the trip was booked at the other rate. The new price is`;
 export const insteadOf = (amount: string | number) => `instead of ${amount}.`;
