@@ -12,7 +12,7 @@ const SEED = 7;
 
 /**
  * This API and an earlier one answer in turn on one database of the newest schema, while people book, fill in, pay and cancel. Each
- * connects as its role; one of before there were roles is the owner. Afterwards every answer is compared with bookings and ledger.
+ * connects as its role; an API from before there were roles is the owner. Afterwards every answer is compared with bookings and ledger.
  * @param server address of a PostgreSQL server's administrator
  * @param earlier entry file of the earlier API
  * @param most after so many answers nobody begins another booking

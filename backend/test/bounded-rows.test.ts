@@ -155,7 +155,7 @@ test('delivered work of the outbox goes after 30 days; what keeps a mail from be
   expect(await left()).toEqual(['team-mail  DONE', 'refund  FAILED']);
 });
 
-test('of too many anonymous lists those go that nobody came back to, the oldest first', async () => {
+test('of too many anonymous lists the least recently used are deleted first', async () => {
   const { queries, clock } = api;
   await queries.execute(sql`delete from wishlists`);
   const lists = createWishlistRepository(queries, clock);

@@ -71,7 +71,7 @@ test('an invoice that takes too long fails alone: the deadline of the one behind
   await expect(printer.print(printedBooking())).rejects.toThrow('closed');
 }, 30_000);
 
-test('whoever asks for too many invoices at once gets 429 and reads when to come again', async () => {
+test('a user who asks for too many invoices at once gets 429 with Retry-After', async () => {
   const api = await startBooking();
   try {
     const trips = { mallory: await api.confirmed('mallory'), ada: await api.confirmed('ada') };

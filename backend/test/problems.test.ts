@@ -19,7 +19,7 @@ test.each([
   ['an unknown call', { url: '/api/v1/nothing' }, 404],
   ['an unknown path', { url: '/' }, 404],
   ['a wrong method', { method: 'PATCH' as const, url: '/api/v1/tours' }, 404],
-  ['a URL that can not be read', { url: '/api/v1/tours/%zz' }, 400],
+  ['a URL that cannot be read', { url: '/api/v1/tours/%zz' }, 400],
   [
     'JSON that is cut off',
     { method: 'POST' as const, url: '/api/v1/prices', headers: json, payload: '{"tours":[' },

@@ -39,7 +39,7 @@ test('the leader runs every job, others only what each process needs', async () 
   state.leads = false;
   expect(await tick()).toEqual(['renew']);
   expect(await leader()).toBe(0);
-  expect(lines).toEqual(['runs the background jobs', 'runs no background jobs any more']);
+  expect(lines).toEqual(['gained job leadership', 'lost job leadership']);
   await scheduler.stop();
   expect(state.resigned).toBe(1);
 });

@@ -102,7 +102,7 @@ test('after a month without jobs an unreminded traveller is reminded first, and 
   expect(reminders(ref)).toHaveLength(1);
 });
 
-test('after months without jobs nothing happens to a trip that began meanwhile but that it goes on', async () => {
+test('after months without jobs a trip that has begun stays confirmed', async () => {
   const ada = user();
   const { id, ref } = await api.confirmed(ada);
   await on('2027-06-07');

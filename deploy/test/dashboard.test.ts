@@ -35,7 +35,7 @@ test('the dashboard shows every metric', () => {
   expect(names.filter(name => !all.includes(name))).toEqual([]);
 });
 
-test('panels have names and ids of their own and do not lie on each other', () => {
+test('panels have unique names and ids, and do not overlap', () => {
   const { panels } = dashboard;
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);

@@ -64,7 +64,7 @@ test.each([
   await expect(put('one', { source: wrong })).rejects.toMatchObject({ code: 'not-valid' });
 });
 
-test('a shell of before reads the pointer', async () => {
+test('an earlier shell reads the pointer', async () => {
   await put('one', { source });
   const after = await change('release', 'one');
   const before = pointer.extend({ change: pointer.shape.change.omit({ source: true }) });

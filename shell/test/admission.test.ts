@@ -154,7 +154,7 @@ test('visitors of many addresses wait in the order in which they came', async ()
   expect(one.done).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('work that somebody else joins comes as early as it would for them', async () => {
+test('a job that another caller joins gets the earlier of their places in the queue', async () => {
   const one = admissionOf();
   const callers = new Set(['stranger']);
   const all = [

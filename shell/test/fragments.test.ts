@@ -86,7 +86,7 @@ test('data that is the same in a market is stored by the edge for minutes, and b
 
 test.each([
   ['no props', {}],
-  ['a slug that can not exist', { ...GOOD, tour: 'A B' }],
+  ['a slug that cannot exist', { ...GOOD, tour: 'A B' }],
   ['a slug that is too long', { ...GOOD, tour: 'a'.repeat(121) }],
   ['a wrong type', { ...GOOD, title: 5 }],
   ['no object', '[]'],

@@ -87,7 +87,7 @@ test('a whole page is rendered once, for each market apart', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a page is made on behalf of whoever asks, and made anew on behalf of the site', async () => {
+test('a page is rendered on behalf of the caller, and revalidated on behalf of the site', async () => {
   const callers: unknown[] = [];
   const { service } = serviceOver(({ callers: all }) => {
     callers.push(all && [...all]);
@@ -101,7 +101,7 @@ test('a page is made on behalf of whoever asks, and made anew on behalf of the s
   expect(callers).toEqual([['198.51.100.7'], undefined]);
 });
 
-test('whoever asks for a page that is being made joins those on whose behalf it is', async () => {
+test('a request for a page that is being rendered joins that render', async () => {
   let callers: PageRequest['callers'];
   const { service } = serviceOver(request => {
     ({ callers } = request);
@@ -298,7 +298,7 @@ describe('just after a release', () => {
     expect(await shows()).toBe('render 2');
   });
 
-  test('busy workers serve the page of before once more, and make the new one meanwhile', async () => {
+  test('busy workers serve the previous page once more, and render the new one in the background', async () => {
     const { state, release, shows } = releasing();
     await shows();
     release('2');
@@ -308,7 +308,7 @@ describe('just after a release', () => {
     expect(await shows()).toBe('render 2');
   });
 
-  test('the page of before is served for 1 s only', async () => {
+  test('the previous page is served for 1 s only', async () => {
     const { state, release, shows } = releasing();
     await shows();
     release('2');

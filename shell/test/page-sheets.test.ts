@@ -129,7 +129,7 @@ test('a sheet of a release that a shell does not have comes from its origin', as
   expect(other.fetchRelease).toHaveBeenCalledTimes(1);
 });
 
-test('a sheet that nobody has is 404 and not stored by any cache; the origins are asked once', async () => {
+test('an unknown sheet is 404 and not cached; the origins are asked once', async () => {
   const url = (await shellWith([A, B])).pageSheets.urlOf([part(A), part(B)]);
   const { get, fetchRelease } = await shellWith([A]);
   for (const { statusCode, headers } of [await get(url), await get(url)])

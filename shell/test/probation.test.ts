@@ -65,7 +65,7 @@ test('a release under which shells crash before they can say that it serves is r
   expect(last.first).toEqual({ 'mf-a': a1 });
 });
 
-test('a release that was taken is withdrawn after the third end; what comes back is on probation too', () => {
+test('a release that was taken is withdrawn after the third crash; its predecessor is on probation too', () => {
   const path = probationFile();
   const shell = start(path, { 'mf-a': a1, 'mf-b': b1 });
   serve(shell, a2, { 'mf-a': a1, 'mf-b': b1 });
@@ -114,7 +114,7 @@ test('a ledger that is not readable is an empty one', () => {
   expect(start(path, { 'mf-a': a1 })).toMatchObject({ withdrawn: [], first: { 'mf-a': a1 } });
 });
 
-test('what can not be written down is not tried', () => {
+test('a release whose probation cannot be recorded is not tried', () => {
   const path = probationFile();
   writeFileSync(join(path, '../..', 'file'), '');
   const shell = start(join(path, '../..', 'file/probation.json'), {});

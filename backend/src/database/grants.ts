@@ -14,7 +14,7 @@ const ALL = 'select, insert, update, delete';
 /**
  * What the API's role may do with each table, and nothing else (docs/decisions/125). The catalogue is the import's: the API changes
  * only the columns that follow from bookings and reviews. A new privilege is granted before the API that needs it starts; one that is not
- * needed any more is taken away one version later, because the API of before still runs meanwhile.
+ * needed any more is taken away one version later, because the previous version of the API is still running until then.
  */
 export const GRANTS: Record<string, string> = {
   // A trigger lets go of bookings that an anonymous hold made and nobody took over, and of no others.

@@ -72,7 +72,9 @@ type SchemaError = FastifyError & {
   validation: { instancePath: string; message?: string }[];
 };
 
-/** A visitor may read it: fields have their names in `errors` alone. */
+/** A sentence of our own schemas. Zod's own, and those that begin with the name of their field, are for developers: in `errors`. */
+const isSentence = (message: string) =>
+  /^[A-Z]/.test(message) && !/^(Invalid|Too (big|small)|Unrecognized) /.test(message);
 const NOT_VALID = 'Something you entered isn’t valid. Check it and try again.';
 
 /** An invalid parameter is a malformed request (400). A body that is JSON but invalid is 422. */
@@ -84,7 +86,9 @@ function validationProblem(error: SchemaError): Problem {
       message,
     }),
   );
-  return new Problem(place ? 400 : 422, 'validation-failed', NOT_VALID, { errors });
+  const sentences = [...new Set(errors.map(({ message }) => message).filter(isSentence))];
+  const detail = sentences.join('; ') || NOT_VALID;
+  return new Problem(place ? 400 : 422, 'validation-failed', detail, { errors });
 }
 
 const PLACES: Record<string, string> = {

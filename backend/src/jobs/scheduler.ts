@@ -41,7 +41,7 @@ export function createScheduler({ jobs, clock, leadership, log, metrics }: Optio
 
   async function isLeader(): Promise<boolean> {
     const leads = await leadership.held();
-    if (leads !== led) log.info(leads ? 'runs the background jobs' : 'runs no background jobs any more');
+    if (leads !== led) log.info(leads ? 'gained job leadership' : 'lost job leadership');
     led = leads;
     metrics.leader.set(Number(leads));
     return leads;

@@ -3,21 +3,21 @@ import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 export const USAGE = `npm run moderate -- <command>
 
-  login                        says where to type a code; the login is kept for you alone
+  login                        shows where to enter a code; the login is stored for you alone
   logout
-  list [PENDING|REPORTED|PUBLISHED|REJECTED|WITHDRAWN|UNVERIFIED]   what waits; PENDING if nothing is said
-  show <id>                    one review, with what was reported and decided
+  list [PENDING|REPORTED|PUBLISHED|REJECTED|WITHDRAWN|UNVERIFIED]   reviews by status, PENDING by default
+  show <id>                    one review, with its reports and decisions
   publish <id>
-  reject <id> <reason>         before it is on the site
-  withdraw <id> <reason>       from the site
-  reply <id> <text>            stands below the review
-  dismiss-reports <id>         nothing is wrong with it
+  reject <id> <reason>         a review that is not published yet
+  withdraw <id> <reason>       a published review
+  reply <id> <text>            published below the review
+  dismiss-reports <id>         keeps the review published
 
-Reasons: ${REJECTION_REASONS.join(', ')}. That a review is unkind is none.
+Reasons: ${REJECTION_REASONS.join(', ')}. Being negative is not a reason.
 
-API_URL          http://localhost:3100 if absent
-IDENTITY_DOMAIN  http://localhost:3200 if absent
-MODERATOR_TOKEN  an access token with the permission moderate:reviews, in place of a login`;
+API_URL          default http://localhost:3100
+IDENTITY_DOMAIN  default http://localhost:3200
+MODERATOR_TOKEN  an access token with the permission moderate:reviews, instead of a login`;
 
 /** Commands that ask the API; those besides `list` need the id of a review. */
 export const COMMANDS = ['list', 'show', 'publish', 'dismiss-reports', 'reject', 'withdraw', 'reply'];
@@ -54,7 +54,7 @@ export async function runCommand(args: readonly string[], caller: Caller): Promi
 
 function listText({ reviews }: Record<string, unknown>): string {
   const rows = reviews as Row[];
-  if (rows.length === 0) return 'Nothing waits.';
+  if (rows.length === 0) return 'No reviews.';
   return rows
     .map(({ review_id, rating, reports, title, tour }) => {
       const reported = reports > 0 ? `, reported ${reports} times` : '';

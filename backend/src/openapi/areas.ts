@@ -20,7 +20,7 @@ const ID_OR_REF = '`{booking}` is the id or the reference of a booking of one’
 /** Forms of visitors who may be anybody. */
 const PROOF = {
   description:
-    'Who is not signed in proves to be a person with a header: `x-recaptcha-token`, else `x-form-token`, which the site’s pages carry.',
+    'Anonymous callers must prove that they are human, with the header `x-recaptcha-token` or else `x-form-token`, which the site’s pages carry.',
   problems: [403],
 };
 const TRIP = { departure: 'PTLP-270531', currency: 'GBP', party: { adults: 2 } };

@@ -60,7 +60,7 @@ type Parts = {
   clock: Clock;
 };
 
-/** The best free rooms. A wanted kind that is gone is planned nevertheless, so that the refusal names it. */
+/** The best free rooms. An unavailable kind that is wanted is still planned, so that the refusal names it. */
 function proposedRooms(
   party: Party,
   list: PriceList,

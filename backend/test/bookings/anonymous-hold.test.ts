@@ -157,7 +157,7 @@ test('an account that holds places is asked: nothing changes until the visitor c
   await api.call('POST', `/bookings/${held.ref}/release`, who);
 });
 
-test('it ends by itself, gives its seats back, and is deleted a day later', async () => {
+test('it expires, releases its seats, and is deleted a day later', async () => {
   const before = await freeSeats(FAR);
   const ada = browser();
   const { body: held } = await ada.hold();

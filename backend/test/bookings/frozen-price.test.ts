@@ -59,7 +59,7 @@ test('a hold with a code that ends at midnight is filled in, accepted and paid a
   expect(await api.say(api.paid(paying.body.paymentId))).toBe('confirmed');
 });
 
-test('the code is not had anew after midnight', async () => {
+test('the code is not granted again after midnight', async () => {
   const ada = user();
   const { body: held } = await api.hold(ada);
   api.clock.set(AFTER_MIDNIGHT);
@@ -95,7 +95,7 @@ test('a hold of the version before this one, without stored terms of its code, c
   });
 });
 
-test('a code still asks for its party, because the party is not frozen', async () => {
+test('a code still requires its party, because the party is not frozen', async () => {
   const ada = user();
   const { body: held } = await api.hold(ada, { promo: 'PAIR' });
   const alone = await api.patch(ada, held, { travellers: people(1) });
@@ -141,7 +141,7 @@ test('an extra keeps the price of the hold after an editor has raised it; one th
   expect(added.body.total).toBe(held.total + 24_000);
 });
 
-test('a hold whose sale has closed keeps its places, can have fewer and is paid, and takes no more', async () => {
+test('a hold whose sale has closed keeps its places, can give some up and be paid, and gets no more', async () => {
   const ada = user();
   const { body: held } = await api.hold(ada, { departure: NEAR, party: { adults: 3 } });
   const rooms = held.rooms;

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.clock.set('2027-01-10T09:00:00Z'));
 const MINUTE = 60_000;
 
-test('a payment that arrives after its account was deleted goes back, and nobody is booked', async () => {
+test('a payment that arrives after its account was deleted is refunded, and nobody is booked', async () => {
   const { id, session } = await api.pending('ada');
   api.clock.move(31 * MINUTE);
   await api.app.scheduler.tick();

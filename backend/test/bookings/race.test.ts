@@ -135,7 +135,7 @@ test(
   240_000 * ROUNDS,
 );
 
-test('families at once for the last rooms of three and four: no room is sold twice, and the others hear which is gone', async () => {
+test('families compete for the last triple and family rooms: no room is sold twice, and the others read which one is sold out', async () => {
   if (typeof postgres === 'string') return;
   const families = Array.from({ length: 24 }, (_, n) => {
     const kind = n % 2 === 0 ? 'TRIPLE' : 'FAMILY';

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { MIGRATIONS } from '../../src/database/migrations-folder.ts';
 
 /**
- * While an update runs, the API of before meets the schema of now (docs/operations.md). So a migration only adds; what nobody uses any more is removed one
+ * While an update runs, the previous API version meets the schema of now (docs/operations.md). So a migration only adds; what nobody uses any more is removed one
  * version later. Checked for the last three migrations.
  */
 const LAST = 3;
@@ -20,7 +20,7 @@ async function migrate(database: PGlite, from: number, to: number): Promise<void
     await database.exec(readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'));
 }
 
-/** Every column as the API of before knows it: its type, and whether it may be left out. */
+/** Every column as the previous API version knows it: its type, and whether it may be left out. */
 const COLUMNS = `select table_name || '.' || column_name as name, udt_name as type,
   is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as optional, is_nullable = 'YES' as nullable
   from information_schema.columns where table_schema = 'public'`;
@@ -32,22 +32,22 @@ const UNIQUE = `select i.indrelid::regclass || '.' || c.relname as name, pg_get_
   from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
   where i.indisunique and t.relnamespace = 'public'::regnamespace
   and not exists (select from pg_constraint where conindid = i.indexrelid)`;
-/** Code that runs when the API of before writes. */
+/** Code that runs when the previous API version writes. */
 const TRIGGERS = `select tgrelid::regclass || '.' || tgname as name, pg_get_triggerdef(t.oid) || pg_get_functiondef(tgfoid) as rule
   from pg_trigger t join pg_class c on c.oid = tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace`;
 
-/** Rules that were looked at: they refuse nothing that the API of before does. */
+/** Rules that were looked at: they refuse nothing that the previous API version does. */
 const REVIEWED: Record<string, string[]> = {
   // A quote that nobody accepted may be deleted as well.
   '0013_bounded_rows': ['traveller_quotes.traveller_quotes_accepted'],
-  // They refuse less than before, but for bookings of `anonymous-` owners, which the API of before does not make.
+  // They refuse less than before, but for bookings of `anonymous-` owners, which the previous API version does not make.
   '0015_anonymous_holds': [
     'bookings.bookings_frozen',
     'bookings.bookings_sum',
     'booking_lines.booking_lines_sum',
     'holds.holds_anonymous',
   ],
-  // The same for rooms. The API of before turns the refusal into the sentence that it has for seats.
+  // The same for rooms. The previous API version turns the refusal into the sentence that it has for seats.
   '0016_anonymous_rooms': ['holds.holds_anonymous'],
 };
 
@@ -75,7 +75,7 @@ const isWider = (before: string, after: string) => {
   return kept || (before.replace(between, '') === after.replace(between, '') && grew);
 };
 
-/** What the API of before could no longer do. */
+/** What the previous API version could no longer do. */
 function broken(before: Schema, after: Schema): string[] {
   const now = new Map(after.columns.map(column => [column.name, column]));
   const known = new Set(before.columns.map(({ name }) => name));
@@ -97,26 +97,27 @@ function broken(before: Schema, after: Schema): string[] {
       .filter(({ name }) => tables.has(tableOf(name)))
       .flatMap(({ name, rule }) => {
         const earlier = rules.get(name);
-        if (earlier === undefined) return [`${name} is a new rule for rows that the API of before writes`];
+        if (earlier === undefined)
+          return [`${name} is a new rule for rows that the previous API version writes`];
         return isWider(earlier, rule) ? [] : [`${name} allows less`];
       }),
     ...(['indexes', 'triggers'] as const).flatMap(kind => {
       const earlier = new Map(before[kind].map(({ name, rule }) => [name, rule]));
       return after[kind]
         .filter(({ name, rule }) => tables.has(tableOf(name)) && earlier.get(name) !== rule)
-        .map(({ name }) => `${name} is a new or another rule for rows that the API of before writes`);
+        .map(({ name }) => `${name} is a new or another rule for rows that the previous API version writes`);
     }),
   ];
 }
 
-/** Statements of a migration that change rows under the API of before, which would read what it does not expect. */
+/** Statements of a migration that change rows under the previous API version, which would read what it does not expect. */
 const rowChanges = (migration: string) =>
   migration
     .split('--> statement-breakpoint')
     .map(statement => statement.replace(/^\s*--.*$/gm, '').trim())
     .filter(statement => /^(update|delete|truncate|merge|insert)\b/i.test(statement));
 
-test.each(cases)('%s takes nothing from the API of before', async (tag, n) => {
+test.each(cases)('%s does not break the previous API version', async (tag, n) => {
   const database = await PGlite.create();
   await migrate(database, 0, n);
   const before = await schemaOf(database);
@@ -136,7 +137,7 @@ test('a migration that changes rows is found', () => {
   expect(rowChanges(renamed)).toHaveLength(1);
 });
 
-test('what would break the API of before is found', async () => {
+test('what would break the previous API version is found', async () => {
   const database = await PGlite.create();
   await database.exec(`create table trips (id int primary key, name text, note text, kind text,
     constraint kinds check (kind in ('A', 'B')));
@@ -155,14 +156,14 @@ test('what would break the API of before is found', async () => {
   expect(broken(before, await schemaOf(database)).toSorted()).toEqual([
     'old.id is gone',
     'trips.code is new and required',
-    'trips.counts is a new or another rule for rows that the API of before writes',
+    'trips.counts is a new or another rule for rows that the previous API version writes',
     'trips.kind has another type',
     'trips.kinds allows less',
     'trips.name is required now',
-    'trips.names is a new rule for rows that the API of before writes',
+    'trips.names is a new rule for rows that the previous API version writes',
     'trips.note is gone',
-    'trips.seat is a new or another rule for rows that the API of before writes',
-    'trips.stays is a new or another rule for rows that the API of before writes',
+    'trips.seat is a new or another rule for rows that the previous API version writes',
+    'trips.stays is a new or another rule for rows that the previous API version writes',
   ]);
   await database.close();
 });

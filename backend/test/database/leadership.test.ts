@@ -62,7 +62,7 @@ test('of several processes one leads; after it resigned, another one does', asyn
   expect(await held()).toBe(1);
 });
 
-test('a leader that lost its connection leads no more', async () => {
+test('a leader that lost its connection is no longer the leader', async () => {
   const [first, second] = candidates(2);
   if (!first || !second) return;
   expect([await first.held(), await second.held()]).toEqual([true, false]);
@@ -73,7 +73,7 @@ test('a leader that lost its connection leads no more', async () => {
   expect(await first.held()).toBe(false);
 });
 
-test('a leader that is silent leads no more', async () => {
+test('a leader that is silent is no longer the leader', async () => {
   const [first, second] = candidates(2, 400);
   if (!first || !second) return;
   expect([await first.held(), await second.held()]).toEqual([true, false]);

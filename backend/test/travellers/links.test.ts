@@ -85,7 +85,7 @@ test('a link ends after two weeks, when it is revoked, when another is made, and
   expect(await open(fourth)).toMatchObject(GONE);
 });
 
-test('a link can not be guessed, changed, or used for another purpose', async () => {
+test('a link cannot be guessed, changed, or used for another purpose', async () => {
   const { url } = await linked();
   const token = tokenOf(url);
   const { links } = api.app.services;

@@ -124,7 +124,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer, message }] } });
 });
 
-test('another person’s booking is not found, and a held booking or one under way can not be filled in', async () => {
+test('another person’s booking is not found, and a held booking or one under way cannot be filled in', async () => {
   const ref = await paidFor('maja', { adults: 2 });
   const calls: [method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object][] = [
     ['GET', 'travellers'],

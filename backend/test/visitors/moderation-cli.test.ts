@@ -33,7 +33,7 @@ test('a moderator reads, decides and replies in a terminal', async () => {
   expect(await run(['reply', id, 'We', 'are', 'sorry.'])).toContain('We are sorry.');
   await expect(run(['publish', id])).rejects.toThrow('This review has changed in the meantime.');
   expect(await run(['withdraw', id, 'personal-data'])).toContain('status: WITHDRAWN');
-  expect(await run(['list'])).toBe('Nothing waits.');
+  expect(await run(['list'])).toMatch(/no reviews/i);
 });
 
 test('missing permission and unknown commands are reported', async () => {

@@ -54,7 +54,7 @@ test('a confirmed address gets one mail when its seats are free, and is deleted 
   expect((await post('confirm', token)).status).toBe(410);
 });
 
-test('whoever asks for somebody else makes no waiting party larger', async () => {
+test('an alert for somebody else’s address does not enlarge a waiting party', async () => {
   await fill(3);
   await ask('zoe@example.com', { seats: 1 });
   await ask('zoe@example.com', { seats: 3 });
@@ -125,7 +125,7 @@ test('who is signed in is not asked for their own verified address; an alert tha
   expect(mails('dan@example.com')).toEqual([]);
 });
 
-test('who is signed in sees the dates they wait for, and ends them; nobody else does', async () => {
+test('a signed-in user sees their own alerts and can end them; nobody else can', async () => {
   await ask('dan@example.com', {}, 'dan');
   const list = async (user?: string) => api.call('GET', '/me/seat-alerts', user);
   const { body } = await list('dan');
@@ -180,7 +180,7 @@ test('what belongs to a departure that is over is deleted', async () => {
 });
 
 // The last test, because it moves the clock by days.
-test('an address that nobody confirmed is told nothing, and deleted when its link has run out', async () => {
+test('an unconfirmed address gets no alert, and is deleted when its link has expired', async () => {
   await ask('cyd@example.com');
   const token = await api.tokenFor('cyd@example.com', 'confirm');
   await release();

@@ -38,13 +38,13 @@ test('the header carries the row alone, and the fragment what opens', async () =
   expect(JSON.stringify(await loadMenus(call))).toContain('Andalusia');
 });
 
-test('menus that can not be fetched are an error of the fragment, so that the next touch asks again', async () => {
+test('menus that cannot be fetched are an error of the fragment, so that the next touch asks again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   menus.mockRejectedValueOnce(new Error('unavailable'));
   await expect(loadMenus(call)).rejects.toThrow('no menus');
 });
 
-test('menus that can not be fetched are logged, and the header has an empty menu', async () => {
+test('menus that cannot be fetched are logged, and the header has an empty menu', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   menus.mockRejectedValue(new Error('HTTP error! status: 503'));
   expect(await load({ ...call, incomplete })).toEqual({ groups: [] });

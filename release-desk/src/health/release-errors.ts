@@ -22,7 +22,7 @@ const MOST_RELEASES = 100;
 const MOST_DIFFERENT = 50;
 
 const NAME = 'desk/release-errors.json';
-/** By release, the one of which errors were heard last at the end. */
+/** By release, the least recently updated first. */
 const stored = z.array(z.tuple([z.string(), z.array(releaseError)]));
 
 /** @throws Error where the storage cannot be read; errors that are not readable are forgotten */
@@ -34,7 +34,7 @@ export async function openReleaseErrors(storage: Storage): Promise<ReleaseErrors
 
   function errorsOf(key: string): Map<string, ReleaseError> {
     const errors = known.get(key) ?? new Map<string, ReleaseError>();
-    // The releases of which errors were heard last stay.
+    // The least recently updated release goes first.
     known.delete(key);
     known.set(key, errors);
     const [oldest] = known.keys();

@@ -91,7 +91,7 @@ export function createOperators({ onProviderFailure, ended, ...provider }: Setti
       return await verifyToken(token);
     } catch (error) {
       if (error instanceof InvalidToken)
-        throw new Refused('not-authenticated', 'The sign-in is not valid any more');
+        throw new Refused('not-authenticated', 'This login is no longer valid');
       if (!(error instanceof KeysUnavailable)) throw error;
       onProviderFailure?.('keys');
       throw Object.assign(error, { statusCode: 503 });

@@ -76,14 +76,14 @@ function send(reply: FastifyReply, code: Refusal, detail: string) {
 }
 
 const TITLES: Record<Refusal, string> = {
-  'not-authenticated': 'The request is not signed',
-  'not-allowed': 'This key may not do that',
-  'not-valid': 'The request is not valid',
-  unknown: 'There is no such thing',
-  sequence: 'Another change came first',
+  'not-authenticated': 'Unauthorized',
+  'not-allowed': 'Forbidden',
+  'not-valid': 'Invalid request',
+  unknown: 'Not found',
+  sequence: 'Conflict with another change',
   paused: 'The remote is paused',
-  'nothing-to-do': 'There is nothing to do',
-  'too-large': 'The request is too large',
+  'nothing-to-do': 'Nothing to change',
+  'too-large': 'Content too large',
   'too-many': 'Too many requests',
-  'no-room': 'The store has no room for it',
+  'no-room': 'Insufficient storage',
 };

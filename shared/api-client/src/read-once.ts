@@ -3,11 +3,11 @@ import { frozen } from './frozen.ts';
 
 type Reading = { text: string; data: unknown };
 
-/** What was read from the latest text of each question, by schema. Departures of many markets would fill the memory, so that few are kept. */
+/** Parsed responses by schema and request, the latest of each. Few are kept, because departures of many markets would fill the memory. */
 const readings = new Map<z.ZodType, Map<string, Reading>>();
 const MOST = 100;
 
-/** JSON, checked against a schema. The text that a question had before is not parsed and checked again. */
+/** JSON, checked against a schema. A response that equals the previous one of its request is not parsed and checked again. */
 export function readOnce<T>(question: string, text: string, schema: z.ZodType<T>): T {
   const bySchema = readings.get(schema) ?? new Map<string, Reading>();
   readings.set(schema, bySchema);

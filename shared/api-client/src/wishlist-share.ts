@@ -17,7 +17,7 @@ async function ask(
   const response = await callApi(caller, route, { headers }, DEADLINE_MS);
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const answer: unknown = await response.json();
-  if (!isWishlistShare(answer)) throw new Error('The wishlist service answered something else');
+  if (!isWishlistShare(answer)) throw new Error('Unexpected response from the wishlist service');
   return answer.token ?? undefined;
 }
 
@@ -37,6 +37,6 @@ export async function getSharedTours(apiUrl: string, token: string): Promise<str
   if (response.status === 404 || response.status === 400) return undefined;
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const answer: unknown = await response.json();
-  if (!isWishlist(answer)) throw new Error('The wishlist service answered something else');
+  if (!isWishlist(answer)) throw new Error('Unexpected response from the wishlist service');
   return answer.tours;
 }

@@ -30,7 +30,7 @@ async function ask(
   });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const answer: unknown = await response.json();
-  if (!isWishlist(answer)) throw new Error('The wishlist service answered something else');
+  if (!isWishlist(answer)) throw new Error('Unexpected response from the wishlist service');
   return answer.tours;
 }
 

@@ -81,7 +81,7 @@ test('objects that refer to each other are read too', () => {
   ]);
 });
 
-test('an entry of a list that can not be read is a slip', () => {
+test('an entry of a list that cannot be read is a slip', () => {
   const onSlip = jest.fn();
   expect(readEntryLeniently(item, { isNew: true }, { document: 'e', onSlip })).toBeUndefined();
   expect(onSlip).toHaveBeenCalledWith({ document: 'e', path: 'title', reason: expect.any(String) });

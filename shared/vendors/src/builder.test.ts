@@ -80,7 +80,7 @@ test('all pages are fetched batch by batch, with their last change; a page witho
   expect(onSlip).toHaveBeenCalledTimes(1);
 });
 
-test('a list that can not be fetched is an error, not an empty list', async () => {
+test('a list that cannot be fetched is an error, not an empty list', async () => {
   answers({}, 503);
   await expect(builderPages(call)).rejects.toThrow('Fetch error: 503');
 });

@@ -97,7 +97,7 @@ test('tags by how often they are used', async () => {
   expect(await postTags(call)).toEqual(['Rail', 'Food']);
 });
 
-test('promotional items that can not be fetched are an error, not an empty list', async () => {
+test('promotional items that cannot be fetched are an error, not an empty list', async () => {
   getEntries.mockRejectedValue(new Error('unavailable'));
   await expect(promotionalNavItems(call)).rejects.toThrow('unavailable');
 });

@@ -291,7 +291,7 @@ export async function createShell(env: Environment, development?: Development): 
     reporter.start();
     // Only developers miss them where the desk is away.
     offerSources(env.RELEASE_STORE_URL, env.DESK_TOKEN).catch((error: Error) =>
-      app.log.info({ reason: error.message }, 'The sources of this shell are not offered to developers'),
+      app.log.info({ reason: error.message }, 'Could not publish the shell’s sources to the desk'),
     );
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.

@@ -15,7 +15,7 @@ test('a port in use is reported with the variable that changes it', async () => 
   server.close();
 });
 
-test('a folder that can not be written to is named', async () => {
+test('a folder that cannot be written to is named', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'fernweh-run-')), 'file');
   writeFileSync(file, '');
   await expect(openDataFolder(join(file, 'below'))).rejects.toThrow(/Nothing can be written to .*DATA_DIR/);

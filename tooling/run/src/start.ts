@@ -23,7 +23,7 @@ Ctrl+C ends it. PORT moves the site to another port, DATA_DIR its data to anothe
   examples: [
     ['start', 'the site at http://localhost:3000'],
     ['start -- --tours 2000', 'the same with a larger world'],
-    ['start -- --fresh', 'begins anew, without the bookings of before'],
+    ['start -- --fresh', 'starts afresh, without the existing bookings'],
   ],
 })
   .option(...TOURS)

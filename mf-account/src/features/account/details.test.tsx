@@ -161,7 +161,7 @@ test('a date that the visitor waits for is shown, and ended', async () => {
   );
 });
 
-test('without alerts, or while they can not be read, nothing is said of them', async () => {
+test('without alerts, or while they cannot be read, nothing is said of them', async () => {
   answers['GET /me/seat-alerts'] = { status: 200, body: { seatAlerts: [{ id: 1 }] } };
   await show();
   expect(screen.queryByText('Your availability alerts')).toBeNull();

@@ -53,7 +53,7 @@ export function openList(
     // A later press on the same heart supersedes this one.
     if (wanted.get(slug) !== save) return true;
     try {
-      if (left) throw new Error('This list is somebody’s who is gone');
+      if (left) throw new Error('The list’s owner has logged out');
       const source = await opening;
       await (save ? source.add : source.remove)(slug);
       const others = known.filter(other => other !== slug);

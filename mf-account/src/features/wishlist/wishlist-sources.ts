@@ -32,7 +32,7 @@ export function accountSource(
 ): WishlistSource {
   async function call() {
     const token = await accessToken();
-    if (!token) throw new Error('Nobody is signed in any more');
+    if (!token) throw new Error('The visitor has logged out');
     return { apiUrl, token };
   }
 

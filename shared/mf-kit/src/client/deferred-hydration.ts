@@ -26,8 +26,9 @@ type PendingBoundary = {
   earlyEvents: Map<Element, () => void>;
 };
 
-/** Defers the hydration of components of the first document until the visitor needs them, and replays early events. */
-/** @param isReturning whether the visitor has saved something or signed in with this browser */
+/**
+ * Defers the hydration of components of the first document until the visitor needs them, and replays early events.
+ * @param isReturning whether the visitor has saved something or signed in with this browser */
 export function createDeferredHydration(isReturning: () => boolean = () => false): ClientHydration {
   let disabled = false;
   let settled = false;
@@ -165,7 +166,7 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
         endWatch(observed);
         delete observed.dataset.deferred;
         replayInput(observed);
-        // This runs in an effect: React shows the input of above to event handlers once the effect has ended.
+        // This runs in an effect: React shows the replayed input to event handlers once the effect has ended.
         queueMicrotask(() => {
           for (const repeat of boundary?.earlyEvents.values() ?? []) repeat();
         });

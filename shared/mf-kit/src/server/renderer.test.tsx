@@ -205,7 +205,7 @@ test('the time of a fragment is that of its load and its render', async () => {
 });
 
 test.each([
-  ['its module can not be had', async (): Promise<AnyFragment> => Promise.reject(new Error('away'))],
+  ['its module cannot be had', async (): Promise<AnyFragment> => Promise.reject(new Error('away'))],
   [
     'its load fails',
     async (): Promise<AnyFragment> => ({ ...heart, load: () => Promise.reject(new Error('away')) }),

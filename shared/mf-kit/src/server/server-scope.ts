@@ -58,7 +58,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
     },
   };
 
-  /** A fragment that loads no data. React would put one that is not there yet aside and come back to it, which costs a render of its own. */
+  /** A fragment that loads no data. For one that is not loaded yet React would suspend and retry, which costs another render. */
   function openAtOnce(id: FragmentId, key: string): Tracked<OpenedFragment> | undefined {
     const fragment = context.signal.aborted ? undefined : tools.fragmentAtOnce?.(id);
     if (!fragment) return undefined;

@@ -17,7 +17,7 @@ test('one that is too long is an index of parts, and no page is lost between the
   expect(pages).toEqual(entries.map(({ path }) => path));
 });
 
-test('an entry of another site is left out, and a day that is none too', () => {
+test('an entry of another site and an invalid date are left out', () => {
   const paths = ['//evil.example/x', '/\\evil.example', '//', '/a'];
   const text = sitemapFiles(
     paths.map(path => ({ path, lastModified: 'yesterday' })),

@@ -12,7 +12,7 @@ test('every application and fragment is named, a fragment in two applications wi
   );
 });
 
-test('a release of before has no times, and a name that no header can have is left out', () => {
+test('an earlier release has no timings, and a name that is invalid in a header is left out', () => {
   expect(timingOf({ header: app(4), page: app(5, { 'mf-x/a\r\nb': 1 }) })).toBe(
     'header;dur=4.0, page;dur=5.0',
   );

@@ -139,7 +139,7 @@ describe('pictures at once', () => {
     });
   });
 
-  test('the place of whoever leaves is free when nothing is fetched for them any more', async () => {
+  test('a caller who disconnects frees their place once nothing is fetched for them', async () => {
     const { ask, asked, left, report } = await slowPictures();
     const gone = new AbortController();
     for (let n = 0; n < 6; n += 1) void ask('203.0.113.7', gone.signal).catch(() => undefined);

@@ -91,7 +91,7 @@ test('the files of one version are immutable, also after another became stable',
   }
 });
 
-test('a page with the entry of before finds its files at the stable address', async () => {
+test('a page with the previous entry finds its files at the stable address', async () => {
   const { get } = await shell();
   const { body, headers } = await get('/_remotes/mf-search/chunk.one.js');
   expect([body, headers['cache-control']]).toEqual(['one', 'public, max-age=31536000, immutable']);

@@ -45,7 +45,7 @@ export type CanaryOptions = {
   onSwap?: (set: ReleaseSet) => void;
 };
 
-/** The pool did not start on a busy machine: visitors of canaries still have the stable releases of before. */
+/** The pool did not start on a busy machine: visitors of canaries still have the previous stable releases. */
 const FOLLOW_AGAIN_MS = 5000;
 
 export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }: CanaryOptions): Canaries {

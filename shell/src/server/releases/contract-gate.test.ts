@@ -142,7 +142,7 @@ test('a canary speaks for no release that everybody gets', async () => {
   expect(await check(showing, serving(), 'canary')).toBeUndefined();
 });
 
-test('a release that failed its trial, or that no pointer names any more, speaks for no other', async () => {
+test('a release that failed its trial, or that no pointer names now, is not compared with', async () => {
   const { check, forget, retain } = createContractGate(SHELL, compare);
   const waits = async () => (await check(showing, serving(), 'canary')) !== undefined;
   await check(bringing, serving(), 'canary');
@@ -156,7 +156,7 @@ test('a release that failed its trial, or that no pointer names any more, speaks
   expect(await waits()).toBe(true);
 });
 
-test('a release that waited until its offer ended is not refused any more', async () => {
+test('a release that waited until its offer ended is no longer refused', async () => {
   const { check, retain, refused } = createContractGate(SHELL, compare);
   await check(owner('two', 'title'), serving(), 'canary');
   expect(refused()).toEqual({ 'mf-destinations': ['two'] });

@@ -28,7 +28,7 @@ export async function takeLocalBuild(
   const { releases } = releaseIndex.parse(index);
   const found = releases.find(one => one.remote === remote && one.version === version);
   if (!found || sha256(JSON.stringify(found)) !== digest)
-    throw new Error(`${source} has no ${remote} ${version} any more: make a new link`);
+    throw new Error(`${source} no longer has ${remote} ${version}: make a new link`);
   await mirror.take(found, async (name, { bytes }) => {
     const url = `${source}${assetPath(remote, name)}`;
     const file = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(DOWNLOAD_MS) });

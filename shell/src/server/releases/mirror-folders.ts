@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
 
 /**
- * The folders of a mirror: `<remote>/@<version>.<digest of its files>/<file>`. Shells of before put all files of a remote into
+ * The folders of a mirror: `<remote>/@<version>.<digest of its files>/<file>`. Earlier shells put all files of a remote into
  * `<remote>/`: they are found there where no folder has them, and never written again.
  */
 export type MirrorFolders = {
@@ -42,7 +42,7 @@ export type MirrorFolders = {
 
 /** Files of a folder that are no files of its release, which have other names. All others are there. */
 const COMPLETE = '@complete';
-/** Everybody had the release; the file's time says since when, or for one of before until when. The newest is the one of now. */
+/** Everybody had the release; the file's time says since when, or for an earlier one until when. The newest is the current one. */
 const STABLE = '@stable';
 const MOST_RELEASES = 50;
 /** `stat` counts what a file takes in these. Its place in the folder takes more. */
@@ -81,7 +81,7 @@ export function openMirrorFolders(directory: string): MirrorFolders {
 
   for (const remote of namesIn(directory, entry => entry.isDirectory())) readRemote(remote);
 
-  /** What a shell of before has left. Of two releases that everybody had, the later one counts. */
+  /** What an earlier shell has left. Of two releases that everybody had, the later one counts. */
   function readRemote(remote: string) {
     const root = join(directory, remote);
     flat.set(remote, new Set(namesIn(root, entry => entry.isFile())));

@@ -202,18 +202,18 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
     },
     async page(request) {
       const result = await submit<PageJob>({ ...request, kind: 'page' });
-      if (result.kind !== 'page') throw new Error('The worker answered another job');
+      if (result.kind !== 'page') throw new Error('Wrong result type from the worker');
       return { apps: result.apps, delayed: result.delayed, queued: admission.isOverloaded() };
     },
     async fragment(request) {
       const result = await submit<FragmentJob>({ priority: 'urgent', ...request, kind: 'fragment' });
-      if (result.kind !== 'fragment') throw new Error('The worker answered another job');
+      if (result.kind !== 'fragment') throw new Error('Wrong result type from the worker');
       if (result.error !== undefined) throw new FragmentError(result.error);
       return result.data;
     },
     async list(request) {
       const result = await submit<ListJob>({ priority: 'background', ...request, kind: 'list' });
-      if (result.kind !== 'list') throw new Error('The worker answered another job');
+      if (result.kind !== 'list') throw new Error('Wrong result type from the worker');
       if (result.error !== undefined) throw new Error(result.error);
       return result.parts;
     },

@@ -23,7 +23,7 @@ export const readMonolithFile = (name: string) => readFile(join(HOME, 'web', nam
 
 function configuration(remotes: string): Configuration {
   const [common] = shell(join(ROOT, 'shell'));
-  if (!common) throw new Error('The shell has no build to go by');
+  if (!common) throw new Error('The shell has not been built');
   return {
     ...common,
     name: 'monolith/web',

@@ -20,7 +20,7 @@ test('a run says how much is done and, from what a test took so far, how long th
   progress.keep();
 });
 
-test('without times of before, the first tests say nothing of the others', () => {
+test('without earlier timings, the first tests predict nothing about the others', () => {
   const progress = createProgress('jest', {
     total: 100,
     file: `${file}.none`,

@@ -46,7 +46,7 @@ export function createProgress(
       waiting.delete(name);
       if (now() - said < SAID_EVERY_MS || count >= total) return undefined;
       said = now();
-      // A runner begins with the longest: without times of before, the first say nothing of the others.
+      // A runner begins with the longest: without earlier timings, the first predict nothing about the others.
       if (waiting.size === 0 && count < total / 10) return `… ${count} of ${total}`;
       const each = waiting.size > 0 ? sum(waiting.values()) / waiting.size : spent / count;
       // Workers run several at the same time.

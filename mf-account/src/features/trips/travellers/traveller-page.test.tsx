@@ -121,14 +121,14 @@ test('somebody else’s change is loaded, and what was typed stays', async () =>
   expect(value('Diet (optional)')).toBe('Vegan');
 });
 
-test('an unknown trip or traveller is not found; a trip under way can not be changed', async () => {
+test('an unknown trip or traveller is not found; a trip under way cannot be changed', async () => {
   await shown({}, 5);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'We can’t find this trip in your account',
   );
 });
 
-test('a trip under way can not be changed', async () => {
+test('a trip under way cannot be changed', async () => {
   await shown({ [READ]: { body: partyOf({}, { open: false }) } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'These details can no longer be changed',

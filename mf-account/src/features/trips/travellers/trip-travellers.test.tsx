@@ -49,7 +49,7 @@ test('a link for a fellow traveller is made, shown with its last day, and ended'
   expect(api.calls()).toEqual([READ, `POST ${LINK}`, `DELETE ${LINK}`]);
 });
 
-test('a link that can not be made says so, and changes nothing', async () => {
+test('a link that cannot be made says so, and changes nothing', async () => {
   await shown(partyOf({ missing: MISSING }), { [`POST ${LINK}`]: 'silent' });
   await press(/^Create a link/);
   expect(screen.getByText('That didn’t work. Please try again.')).toBeTruthy();
