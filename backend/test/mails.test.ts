@@ -146,6 +146,26 @@ test('the confirmation states names, lines, total, payments, and the balance wit
   expect(text).toContain('http://localhost:3000/account/bookings/FW2K7QX9AB');
 });
 
+test.each([
+  [14, '14 days left to pay the balance of your trip'],
+  [1, '1 day left to pay the balance of your trip'],
+  [0, 'The balance of your trip is due today'],
+  [-2, 'The balance of your trip is overdue'],
+])('a reminder %i days before the balance is due says so', (daysLeft, said) => {
+  const due = { ...booking, balanceDueDate: '2027-04-13' };
+  expect(renderMail('reminder', { booking: due, daysLeft }, sender).text.split('\n')[0]).toBe(said);
+});
+
+test.each([
+  [['dob', 'emergencyName'] as const, /permits, transport and rooms/],
+  [['emergencyName', 'emergencyPhone'] as const, /who to call in an emergency/],
+])('a reminder of %j says why they are needed', (fields, why) => {
+  const data = { booking, dueDate: '2027-05-13', late: false, travellers: [{ name: 'Ada', fields }] };
+  expect(renderMail('details-reminder', data, sender).text).toMatch(why);
+  const { subject } = renderMail('details-reminder', { ...data, late: true }, sender);
+  expect(subject).not.toContain('by Thu 13 May 2027');
+});
+
 test('a fully paid booking asks for no payment', () => {
   const { payments, ...rest } = printedBooking();
   const full = payments.map(one => ({ ...one, what: 'Payment in full' as const, amount: rest.total }));
@@ -170,7 +190,7 @@ test('the receipt states the payment, what is paid so far, and the balance', () 
 test('the reminder states amount, due date and consequence', () => {
   const { subject, text } = mail('reminder');
   expect(subject).toBe('£1,993.70 is due by Tue 13 Apr 2027 for Slow trains & "quiet" coasts (FW2K7QX9AB)');
-  expect(text).toContain('14 days to pay the balance');
+  expect(text).toMatch(/14 days left to pay the balance/i);
   expect(text).toContain('haven’t received the balance by Tue 20 Apr 2027');
 });
 

@@ -22,6 +22,13 @@ test('two adults can book a twin, a double or two singles', () => {
   expect(labels(2)).toEqual(['Twin room', 'Double room', 'Two single rooms']);
 });
 
+test('a shared place is named as one, after the rooms that the party has alone', () => {
+  expect(labels(3, 0, USUAL).slice(0, 2)).toEqual([
+    'Twin room and one place in a shared twin room',
+    'Double room and one place in a shared twin room',
+  ]);
+});
+
 test('four adults get twins first, then other rooms and mixes at the same price, single rooms last', () => {
   expect(labels(4)).toEqual([
     'Two twin rooms',

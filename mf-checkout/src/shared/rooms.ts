@@ -70,11 +70,14 @@ function optionOf(plan: RoomPlan, party: Party, all: readonly RoomPlan[]): RoomO
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** "Two twin rooms and single room" */
+/** "Two twin rooms and single room", "Twin room and one place in a shared twin room" */
 function labelOf({ rooms }: RoomPlan, party: Party): string {
   if (sizeOf(party) === 1 && rooms[0]?.kind === 'SHARE') return 'Share a twin room';
-  const names = roomsOf({ rooms }).map(({ kind, rooms: count }) => {
-    if (kind === 'SHARE') return 'one shares';
+  const sharedLast = roomsOf({ rooms }).toSorted(
+    (a, b) => Number(a.kind === 'SHARE') - Number(b.kind === 'SHARE'),
+  );
+  const names = sharedLast.map(({ kind, rooms: count }) => {
+    if (kind === 'SHARE') return 'one place in a shared twin room';
     const name = `${kind.toLowerCase()} room`;
     return count === 1 ? name : `${NUMBERS[count]} ${name}s`;
   });

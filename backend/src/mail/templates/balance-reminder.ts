@@ -22,16 +22,14 @@ export function balanceReminder({ booking, daysLeft, cancelledOn }: Data, sender
   const limit = cancelledOn && formatDay(cancelledOn);
   return compose(
     {
-      subject: `${amount} ${late ? 'was' : 'is'} due by ${day} for ${booking.tour.title} (${booking.ref})`,
-      preview: late
-        ? 'The balance of your trip is overdue.'
-        : `${counted(daysLeft)} left to pay the balance of your trip.`,
-      title: late ? 'The balance of your trip is overdue' : `${counted(daysLeft)} to pay the balance`,
+      subject: `${amount} ${late ? 'was due on' : 'is due by'} ${day} for ${booking.tour.title} (${booking.ref})`,
+      preview: `${statusOf(daysLeft)}.`,
+      title: statusOf(daysLeft),
       blocks: [
         {
           is: 'text',
           text: late
-            ? `Hello ${booking.lead.firstName}, the balance of ${amount} was due by ${day}, and we didn’t remind you in time. Please pay it${limit ? ` by ${limit}` : ' before you travel'}.`
+            ? `Hello ${booking.lead.firstName}, the balance of ${amount} was due on ${day}, and we didn’t remind you in time. Please pay it${limit ? ` by ${limit}` : ' before you travel'}.`
             : `Hello ${booking.lead.firstName}, your trip is getting close. The balance of ${amount} is due by ${day}.`,
         },
         toBooking(sender, booking, `Pay ${amount}`),
@@ -50,4 +48,8 @@ export function balanceReminder({ booking, daysLeft, cancelledOn }: Data, sender
   );
 }
 
-const counted = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+function statusOf(daysLeft: number): string {
+  if (daysLeft < 0) return 'The balance of your trip is overdue';
+  if (daysLeft === 0) return 'The balance of your trip is due today';
+  return `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left to pay the balance of your trip`;
+}

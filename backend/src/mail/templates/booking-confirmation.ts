@@ -53,7 +53,7 @@ export function bookingConfirmation(
                   `Tell us about your travellers by ${formatDay(detailsDue)}: names as in their passports, and who to call in an emergency. Your account has a form for each traveller, and links you can share.`,
                 ]
               : []),
-            `Check every passport: it has to be valid for ${PASSPORT_MONTHS} months after ${formatDay(endDate)}.`,
+            `Check every passport: each must be valid for at least ${PASSPORT_MONTHS} months after ${formatDay(endDate)}.`,
             ...(freeCancellationUntil
               ? [
                   `Plans changed? Until ${formatInstant(freeCancellationUntil)} you can cancel for a full refund.`,

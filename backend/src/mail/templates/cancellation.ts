@@ -26,7 +26,7 @@ export function cancellation({ booking, by, on, paid, fee, refund }: Data, sende
         refund > 0 ? `${money(booking, refund)} is on its way back to you.` : `Booking ${ref} is cancelled.`,
       title: 'Your booking is cancelled',
       blocks: [
-        { is: 'text', text: `Hello ${lead.firstName}, ${WHY[by]} It was cancelled on ${formatDay(on)}.` },
+        { is: 'text', text: `Hello ${lead.firstName}, ${WHY[by](formatDay(on))}` },
         ticket(booking),
         {
           is: 'amounts',
@@ -43,7 +43,7 @@ export function cancellation({ booking, by, on, paid, fee, refund }: Data, sende
           text:
             refund > 0
               ? `The refund goes to the card you paid with. Banks take ${REFUND_TIME} to show it.`
-              : 'No refund is due. Your travel insurance may cover the fee: this email is the proof it asks for.',
+              : 'No refund is due. Your travel insurance may cover the fee: this email is the proof your insurer will ask for.',
         },
         { is: 'button', label: 'Find another tour', url: absolute(sender.siteUrl, paths.search.href()) },
       ],
@@ -54,7 +54,9 @@ export function cancellation({ booking, by, on, paid, fee, refund }: Data, sende
 }
 
 const WHY = {
-  VISITOR: 'as you asked, we’ve cancelled your booking.',
-  OPERATOR: 'we’re sorry: we’ve had to cancel this departure, and we’ll refund everything you’ve paid.',
-  UNPAID: 'we didn’t receive the balance of your booking in time, so we’ve had to cancel it.',
+  VISITOR: (day: string) => `as you asked, we cancelled your booking on ${day}.`,
+  OPERATOR: (day: string) =>
+    `we’re sorry: we had to cancel this departure on ${day}, and we’ll refund everything you’ve paid.`,
+  UNPAID: (day: string) =>
+    `we didn’t receive the balance of your booking in time, so we had to cancel it on ${day}.`,
 };

@@ -21,16 +21,31 @@ const WORDS: Record<DetailField, string> = {
   gender: 'gender',
   nationality: 'nationality',
   passport: 'passport',
-  emergencyName: 'emergency contact',
+  emergencyName: 'emergency contact’s name',
   emergencyPhone: 'emergency contact’s phone number',
 };
+
+/** Why the details are needed, and what is impossible without them. */
+const reasonOf = (fields: readonly DetailField[]) =>
+  fields.every(field => field === 'emergencyName' || field === 'emergencyPhone')
+    ? {
+        because: 'we need to know who to call in an emergency.',
+        without: 'we wouldn’t know who to call in an emergency',
+      }
+    : {
+        because: 'we book permits, transport and rooms in your names.',
+        without: 'we can’t book permits, transport and rooms in your names',
+      };
 
 /** Reminds of details of travellers that are due soon (product/travellers 10). */
 export function detailsReminder({ booking, dueDate, late, travellers }: Data, sender: Sender): Mail {
   const day = formatDay(dueDate);
+  const { because, without } = reasonOf(travellers.flatMap(({ fields }) => fields));
   return compose(
     {
-      subject: `Please tell us about your travellers by ${day} (${booking.ref})`,
+      subject: late
+        ? `We still need details of your travellers (${booking.ref})`
+        : `Please tell us about your travellers by ${day} (${booking.ref})`,
       preview: `We need a few details for ${booking.tour.title}.`,
       title: late ? `We still need a few details` : `A few details by ${day}`,
       blocks: [
@@ -38,8 +53,8 @@ export function detailsReminder({ booking, dueDate, late, travellers }: Data, se
           is: 'text',
           text: `Hello ${booking.lead.firstName}, ${
             late
-              ? `these details were due on ${day}. Without them we can’t book permits, transport and rooms in your names.`
-              : `we book permits, transport and rooms in your names. For that we need these details by ${day}.`
+              ? `these details were due on ${day}. Without them ${without}.`
+              : `${because} Please add these details by ${day}.`
           }`,
         },
         {

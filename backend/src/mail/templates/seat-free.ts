@@ -13,6 +13,8 @@ export type AlertData = {
 
 export const dateOf = (startDate: string): string => formatDay(startDate);
 
+const available = (seats: number) => (seats === 1 ? 'A place is available' : `${seats} places are available`);
+
 /** The mail to somebody who waited: seats are free (product/booking 16). */
 export const seatFree = (
   { tour, startDate, seats, bookUrl, unsubscribeUrl }: AlertData,
@@ -20,13 +22,13 @@ export const seatFree = (
 ): Mail =>
   compose(
     {
-      subject: seats === 1 ? 'A place is available' : `${seats} places are available`,
+      subject: available(seats),
       preview: `${tour}, ${dateOf(startDate)}`,
-      title: seats === 1 ? 'A place is available' : `${seats} places are available`,
+      title: available(seats),
       blocks: [
         {
           is: 'text',
-          text: `On ${tour}, leaving ${dateOf(startDate)}. We’re telling everyone who asked at the same time and aren’t holding any places, so it’s first come, first served.`,
+          text: `${available(seats)} on ${tour}, leaving ${dateOf(startDate)}. We’re telling everyone who asked at the same time and aren’t holding any places, so it’s first come, first served.`,
         },
         { is: 'button', label: 'See this date', url: bookUrl },
         {

@@ -45,7 +45,7 @@ export function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
       >
         {/* Hidden text instead of aria-label: the visible text may then differ from the accessible name. */}
         <VisuallyHidden>
-          {`${formatDayLong(date)}, ${full ? 'full' : `${price} per person${seats(day)}`}`}
+          {`${formatDayLong(date)}, ${full ? 'sold out' : `${price} per person${seats(day)}`}`}
         </VisuallyHidden>
         <span className={styles.shown} aria-hidden="true">
           {number}

@@ -21,7 +21,7 @@ test('only departure days are buttons, with date, price and availability as thei
   expect(screen.getAllByRole('button').map(spaced)).toEqual([
     'Saturday 5 June 2027, £1,249 per person',
     'Saturday 12 June 2027, £1,249 per person, 3 places left',
-    'Saturday 26 June 2027, full',
+    'Saturday 26 June 2027, sold out',
   ]);
   expect(first?.getAttribute('aria-pressed')).toBe('true');
   expect((full as HTMLButtonElement).disabled).toBe(true);
