@@ -19,7 +19,8 @@ const REASONS: Record<ServiceFault, readonly string[]> = {
 /** Faults of a service open circuits, too; some of them look like the caller's own. */
 const OPEN = ['circuit-open', 'circuit-open-by-service'];
 
-const missingData = (remote: string) => shellFailure({ kind: 'data', remote, reason: 'left-out' });
+const missingData = (remote: string) =>
+  shellFailure({ kind: 'data', remote, reason: ['left-out', 'left-out-by-service'] });
 
 /** What the failure of each service leaves behind. Pages keep heading, main and navigation in every cell. */
 const TRACES: Record<ServiceName, (fault: ServiceFault) => Trace[]> = {

@@ -1,4 +1,3 @@
-import { SERVICE_LATE } from '@fernweh/config/deadline';
 import type { ReleaseHealth } from '@fernweh/contracts/release-health';
 import { matchUrl } from '../src/match-route.ts';
 import { allRoutes } from '../src/route-table.ts';
@@ -10,6 +9,7 @@ import { createNetworks } from '../src/server/release-health/networks.ts';
 import type { Composition } from '../src/server/releases/composition.ts';
 import { releaseSet } from '../src/server/releases/snapshot.ts';
 import { createRenderPool, type RenderPool } from '../src/server/render/render-pool.ts';
+import { FAILED_BY_SERVICE } from '../src/worker/messages.ts';
 import { containerFile } from './support/containers.ts';
 import { WORKER_SCRIPT } from './support/shell-process.ts';
 
@@ -23,15 +23,15 @@ const config: PageMakerOptions['publicConfig'] = {
 const pools: RenderPool[] = [];
 afterEach(async () => void (await Promise.all(pools.splice(0).map(pool => pool.retire()))));
 
-/** The page fails like this until its circuit opens, and is then asked for by others. @returns what is told of its release */
-async function toldAfter(failure: string) {
+/** A page's render ends like this until its circuit opens, and is then asked for by others. @returns what is told of its release */
+async function toldAfter(body: string, part = 'home') {
   const counts = createHealthCounts();
   const networks = createNetworks('secret');
   const set = releaseSet({});
   Object.assign(set.releases, {
     [REMOTE]: { version: 'c1', files: {}, client: { js: [], css: [] }, routes: {}, fragments: {} },
   });
-  const path = containerFile({ body: `throw new Error(${JSON.stringify(failure)})` });
+  const path = containerFile({ body });
   const pool = createRenderPool(
     { script: WORKER_SCRIPT, servers: { [REMOTE]: { path, fragments: [] } }, heapMb: 64, size: 1 },
     countRenders(counts, set, networks),
@@ -49,7 +49,7 @@ async function toldAfter(failure: string) {
       deadlineMs: 1000,
     },
     shell: { script: { href: '/s.js', integrity: 'sha384-x' }, integrity: {}, css: [], fonts: [] },
-    onIncomplete: page => problems.push(page.problems[`${REMOTE}/home`]),
+    onIncomplete: page => problems.push(page.problems[`${REMOTE}/${part}`]),
   };
   const match = matchUrl('/', allRoutes());
   if (!match) throw new Error('No route');
@@ -66,19 +66,45 @@ async function toldAfter(failure: string) {
   return { open: problems.at(-1), bad: Object.fromEntries(Object.entries(told?.signals ?? {}).flatMap(bad)) };
 }
 
-test.each(['HTTP error! status: 503', SERVICE_LATE])(
-  'after five times "%s", renders and documents without the part hold the release and condemn it not',
-  async failure => {
-    expect(await toldAfter(failure)).toEqual({
-      open: 'circuit open: service',
-      bad: { 'service-fallback': 11, 'service-missing': 11 },
-    });
+const throwing = (message: string) => `throw new Error(${JSON.stringify(message)})`;
+/** As our clients do for a call that fails, or that has no answer yet (`serviceCall`). */
+const CALLS = `const calls = globalThis[Symbol.for('fernweh.service-calls')].getStore();`;
+const LEAVES_OUT = `return { ...ok('<h1>fine</h1>'), failed: { '${REMOTE}/home: posts': 'incomplete' } }`;
+const HELD = {
+  open: 'circuit open: service',
+  bad: { 'service-fallback': 11, 'service-missing': 11 },
+};
+
+test.each([
+  ['five answers with 503', throwing('HTTP error! status: 503')],
+  ['five calls without an answer', throwing('fetch failed')],
+  [
+    'an exception after a call that failed',
+    `${CALLS} calls.failed = true; ${throwing('x is not a function')}`,
+  ],
+  ['an end while a call was under way', `${CALLS} calls.underWay = 1; ${throwing('x is not a function')}`],
+])(
+  'after %s renders and documents without the part hold the release, and do not condemn it',
+  async (_what, body) => {
+    expect(await toldAfter(body)).toEqual(HELD);
   },
 );
 
-test('after five failures of its own they do', async () => {
-  expect(await toldAfter('x is not a function')).toEqual({
-    open: 'circuit open',
-    bad: { 'server-error': 5, fallback: 11, 'missing-part': 11 },
+test('a page that left something out holds the release where a service failed it, and counts against it otherwise', async () => {
+  const part = 'home: posts';
+  expect(await toldAfter(`${CALLS} calls.failed = true; ${LEAVES_OUT}`, part)).toEqual({
+    open: 'a service failed: incomplete',
+    bad: { 'service-missing': 11 },
   });
+  expect(await toldAfter(LEAVES_OUT, part)).toEqual({ open: 'incomplete', bad: { 'missing-part': 11 } });
 });
+
+test.each(['x is not a function', `${FAILED_BY_SERVICE}x is not a function`])(
+  'after five failures of its own (%s) they count against it, whatever it says',
+  async message => {
+    expect(await toldAfter(throwing(message))).toEqual({
+      open: 'circuit open',
+      bad: { 'server-error': 5, fallback: 11, 'missing-part': 11 },
+    });
+  },
+);

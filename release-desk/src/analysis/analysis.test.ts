@@ -221,6 +221,25 @@ describe('a canary that services fail', () => {
     const few = seen(20, 20, { bad: 0, of: 20 });
     expect(verdictOf({ bad: 400, of: 400 }, 20, few).verdict).toBe('hold');
   });
+  test('is not held by one network that a service refused an answer', () => {
+    const networksOf = networks(30).map((_, index) => ({
+      ...{ documents: 0, signals: {}, durations: [] },
+      bad: index === 0 ? { 'service-fallback': 1 } : {},
+      of: 3,
+      served: { bad: 0, of: 20 },
+    }));
+    const canary = { ...seen(100, 600, { bad: 1, of: 100 }), networks: networksOf };
+    expect(judge(stable, canary).verdict).toBe('promote');
+  });
+  test('is not praised by what services failed', () => {
+    const nothing = {
+      signals: { 'service-fallback': { bad: 540, of: 600 } },
+      durations: buckets({ 10: 60 }),
+    };
+    const outage = { ...nothing, signals: { 'service-fallback': { bad: 540, of: 600 } } };
+    const all = { ...nothing, networks: served(20) };
+    expect(judge(outage, all).verdict).toBe('hold');
+  });
   test('is promoted once that is as rare as with stable', () => {
     expect(verdictOf({ bad: 0, of: 400 }, 0).verdict).toBe('promote');
     const outage = seen(4000, 4000, { bad: 400, of: 4000 });

@@ -68,6 +68,8 @@ export type Finding = {
   canary: Tally;
   /** All documents, where together they say that the canary is worse and those that count do not: a person decides. */
   disputed?: Tally;
+  /** Services fail it more often than stable: it is held, and not condemned. */
+  isHeld?: boolean;
 } & Pick<Weighed, 'networks' | 'leftOut'>;
 export type Judgement = { verdict: 'promote' | 'hold' | 'roll-back'; findings: Finding[] };
 
@@ -88,7 +90,7 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
       return !HOLDING_SIGNALS.has(signal) && isObvious(one, own)
         ? [{ ...shown, result: 'worse', evidence: thresholds(own).worse }]
         : [];
-    const result = {
+    const result: Finding = {
       ...shown,
       ...heldOr(compared(one, own), signal),
       ...(isDisputed(one, own) && { disputed: weighed.all }),
@@ -109,11 +111,14 @@ function isDecided(findings: readonly Finding[], { minimumRenders }: JudgeSettin
   const byDocuments = findings.some(
     ({ signal, result }) => signal === 'missing-part' && result === 'not-worse',
   );
-  const holdsNothing = ({ signal, canary: { bad, of } }: Finding) =>
+  // One network that a service refused an answer holds nobody's canary.
+  const badOf = ({ signal, canary: { bad }, leftOut }: Finding) =>
+    HOLDING_SIGNALS.has(signal) ? bad - leftOut : bad;
+  const holdsNothing = (one: Finding) =>
     byDocuments &&
-    !isToldByBrowsers(signal) &&
-    (bad === 0 || signal === 'slow-render') &&
-    of < minimumRenders;
+    !isToldByBrowsers(one.signal) &&
+    (badOf(one) === 0 || one.signal === 'slow-render') &&
+    one.canary.of < minimumRenders;
   return (
     findings.length > 0 &&
     findings.every(one => one.result === 'not-worse' || (one.result === 'undecided' && holdsNothing(one)))
@@ -121,15 +126,21 @@ function isDecided(findings: readonly Finding[], { minimumRenders }: JudgeSettin
 }
 
 /** What only holds a release is undecided where it is worse. */
-const heldOr = (found: Pick<Finding, 'result' | 'evidence'>, signal: JudgedSignal): typeof found =>
-  HOLDING_SIGNALS.has(signal) && found.result === 'worse' ? { ...found, result: 'undecided' } : found;
+const heldOr = (
+  found: Pick<Finding, 'result' | 'evidence'>,
+  signal: JudgedSignal,
+): Pick<Finding, 'result' | 'evidence' | 'isHeld'> =>
+  HOLDING_SIGNALS.has(signal) && found.result === 'worse'
+    ? { ...found, result: 'undecided', isHeld: true }
+    : found;
 
 /** Browsers tell of more failures, or services failed it more often, than the stable release, of which too little is known to compare them with. */
-const isToldTooEarly = ({ signal, before, weighed: { all } }: Observed, settings: JudgeSettings) =>
-  (isToldByBrowsers(signal) || HOLDING_SIGNALS.has(signal)) &&
-  !MEASURED.has(signal) &&
-  before.of < settings.minimumBaseline &&
-  all.bad * Math.max(1, before.of) > before.bad * all.of;
+function isToldTooEarly({ signal, before, weighed }: Observed, settings: JudgeSettings): boolean {
+  const holds = HOLDING_SIGNALS.has(signal);
+  if (!holds && (!isToldByBrowsers(signal) || MEASURED.has(signal))) return false;
+  const { bad, of } = holds ? weighed.against : weighed.all;
+  return before.of < settings.minimumBaseline && bad * Math.max(1, before.of) > before.bad * of;
+}
 /** No failures: the same page is slow on one machine and fast on another. */
 const MEASURED: ReadonlySet<string> = new Set(['slow-paint', 'layout-shift']);
 

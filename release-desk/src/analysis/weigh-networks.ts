@@ -103,7 +103,8 @@ function sent(signal: Signal, networks: readonly NetworkCount[]): Weighed | unde
   const tallies = networks.flatMap(({ served }): Tally[] => {
     if (!served) return [];
     const { bad, of, byService = 0 } = served;
-    return [{ bad: signal === 'missing-part' ? bad : byService, of }];
+    // Nothing else is known of a document that a service failed.
+    return [signal === 'missing-part' ? { bad, of: of - byService } : { bad: byService, of }];
   });
   if (tallies.length === 0) return undefined;
   const tally = sumOf(tallies);

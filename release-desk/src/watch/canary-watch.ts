@@ -1,4 +1,4 @@
-import { TOLD_BY_BROWSERS } from '@fernweh/contracts/release-health';
+import { HOLDING_SIGNALS, TOLD_BY_BROWSERS } from '@fernweh/contracts/release-health';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import {
   type Finding,
@@ -15,8 +15,8 @@ export type CanaryDecision =
   | { action: 'promote' | 'rollback'; why: string }
   /** A signal is worse that other canaries may have caused, which are there now or come and go: this one waits for its turn. */
   | { action: 'wait'; why: string }
-  /** They are gone: it is counted from now on what this one does alone. */
-  | { action: 'count-anew' }
+  /** They are gone: it is counted from now on what this one does alone. Or services failed it, and may be well again. */
+  | { action: 'count-anew'; after: 'others' | 'services' }
   /** `disputed`: what speaks against it and does not count: few networks say it, or services fail it. */
   | { action: 'hold'; disputed: Finding[] };
 
@@ -35,6 +35,8 @@ type Situation = {
   others: 'there' | 'gone' | 'none';
   /** False: it was counted anew often enough. Whoever offers and withdraws canaries all day must not keep it undecided. */
   mayCountAnew: boolean;
+  /** The same after services failed it: a person decides then. */
+  mayCountAnewAfterServices: boolean;
   /** For how long it has been offered, and for how long at least before it is promoted, in ms. */
   ageMs: number;
   /** For how long its documents have been counted, in ms: from the beginning of the counts of this desk. */
@@ -58,12 +60,30 @@ export function decideCanary(situation: Situation): CanaryDecision {
       : condemned(worse, situation);
   if (verdict === 'promote' && ageMs >= minimumAgeMs && !paused)
     return { action: 'promote', why: `as good as stable in ${findings.length} signals` };
-  return hold;
+  return heldByServices(findings, situation) ?? hold;
+}
+
+/** After so long a canary that services failed, and that nothing else speaks against, is counted anew, in ms: they may be well again. */
+const SERVICES_HELD_MS = 30 * 60_000;
+
+/** Other canaries may be why services fail this one: it is then counted without them, as for what they share. */
+function heldByServices(findings: readonly Finding[], situation: Situation): CanaryDecision | undefined {
+  const failed = findings.filter(
+    ({ signal, result, canary, leftOut }) =>
+      HOLDING_SIGNALS.has(signal) && result === 'undecided' && canary.bad > leftOut,
+  );
+  const held = failed.filter(({ isHeld }) => isHeld);
+  const { others, mayCountAnew, mayCountAnewAfterServices, countedMs } = situation;
+  if (held.length > 0 && others === 'there') return { action: 'wait', why: reasonText(held) };
+  if (held.length > 0 && others === 'gone' && mayCountAnew) return { action: 'count-anew', after: 'others' };
+  const isWellOtherwise = findings.every(one => failed.includes(one) || one.evidence <= 0);
+  const isOver = failed.length > 0 && isWellOtherwise && countedMs >= SERVICES_HELD_MS;
+  return isOver && mayCountAnewAfterServices ? { action: 'count-anew', after: 'services' } : undefined;
 }
 
 function condemned(worse: Finding[], { others, mayCountAnew }: Situation): CanaryDecision {
   const own = worse.filter(({ signal }) => !SHARED_WITH_CANARIES.has(signal));
   if (own.length > 0) return { action: 'rollback', why: reasonText(own) };
-  if (others === 'gone' && mayCountAnew) return { action: 'count-anew' };
+  if (others === 'gone' && mayCountAnew) return { action: 'count-anew', after: 'others' };
   return { action: others === 'none' ? 'rollback' : 'wait', why: reasonText(worse) };
 }

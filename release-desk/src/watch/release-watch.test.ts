@@ -228,12 +228,74 @@ test('a canary that services fail waits, and somebody is told', async () => {
     ['mf-search', 'stable', { ...good, 'service-fallback': { bad: 0, of: 600 } }],
     ['mf-search', 'canary', { ...good, 'service-fallback': { bad: 300, of: 600 } }],
   ]);
-  pass(60 * MINUTE);
+  pass(20 * MINUTE);
   for (let tick = 0; tick < 3; tick += 1) await watch.tick();
   expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
   const told = { track: 'canary', signal: 'service-fallback', now: { bad: 300, of: 600 } };
   expect(alarms.all()).toMatchObject([told]);
   expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+describe('a canary that services failed for a while', () => {
+  const failed = { ...good, 'service-fallback': { bad: 300, of: 600 } };
+  const well = { ...good, 'service-fallback': { bad: 0, of: 600 } };
+  const reported = (signals: typeof failed): [string, string, typeof failed][] => [
+    ['mf-search', 'stable', well],
+    ['mf-search', 'canary', signals],
+  ];
+
+  test('is counted anew after half an hour, and promoted', async () => {
+    const { watch, report, pointers, pass } = await withCanaries('mf-search');
+    report(reported(failed));
+    await watch.tick();
+    pass(31 * MINUTE);
+    await watch.tick();
+    report(reported(well));
+    pass(5 * MINUTE);
+    await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('canary');
+  });
+  test('is left to a person where they go on failing it, and is neither promoted nor taken back', async () => {
+    const { watch, report, pointers, pass, alarms } = await withCanaries('mf-search');
+    for (let half = 0; half < 20; half += 1) {
+      report(reported(failed));
+      await watch.tick();
+      pass(31 * MINUTE);
+      await watch.tick();
+    }
+    expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+    expect(alarms.all()).toHaveLength(1);
+    // What was told before the last of its new counts is all that counts now.
+    report(reported(well));
+    await watch.tick();
+    expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+  });
+  test('keeps what else speaks against it', async () => {
+    const { watch, report, pointers, pass } = await withCanaries('mf-search');
+    const odd = { ...failed, 'server-error': { bad: 5, of: 400 } };
+    report(reported(odd));
+    for (let half = 0; half < 3; half += 1) {
+      pass(31 * MINUTE);
+      await watch.tick();
+    }
+    report(reported(well));
+    pass(31 * MINUTE);
+    await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('stable');
+  });
+  test('waits for its turn where another canary was there, which may be why', async () => {
+    const { watch, report, pointers, pass } = await withCanaries('mf-search', 'mf-content');
+    report(reported(failed));
+    pass(3 * MINUTE);
+    await watch.tick();
+    expect(pointers.get('mf-search')).toMatchObject({
+      stable: { version: 'stable' },
+      change: {
+        action: 'rollback',
+        why: 'waits until the other canaries are decided: fallbacks because a service failed: 50.0% of 600, stable 0.0% of 600',
+      },
+    });
+  });
 });
 
 test('of two canaries on shifting pages one waits, and is tried again alone', async () => {

@@ -42,12 +42,12 @@ type Followed = {
   hasCanary: boolean;
   since: number;
   countedSince: number;
-  /** How often it was counted anew because others had been there. */
-  anew: number;
+  /** How often it was counted anew because others had been there, and because services had failed it. */
+  anew: { others: number; services: number };
 };
 
-/** After that a canary waits for its turn. */
-const MAX_ANEW = 3;
+/** After so many a canary waits for its turn, or for a person. */
+const MAX_ANEW = { others: 3, services: 6 };
 
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
@@ -77,7 +77,14 @@ export function createReleaseWatch(options: WatchOptions) {
     if (hasCanary || mayHaveHad) shared.offered(remote);
     if (known?.releases === releases) return void Object.assign(known, { sequence });
     const since = Date.parse(at);
-    followed.set(remote, { releases, sequence, hasCanary, since, countedSince: now(), anew: 0 });
+    followed.set(remote, {
+      releases,
+      sequence,
+      hasCanary,
+      since,
+      countedSince: now(),
+      anew: { others: 0, services: 0 },
+    });
     watched.delete(remote);
     alarms?.end(remote);
     const former = formerOf(pointer);
@@ -107,7 +114,8 @@ export function createReleaseWatch(options: WatchOptions) {
     const { canary } = pointer;
     if (!canary) return;
     const known = followed.get(pointer.remote);
-    const { since = Date.parse(pointer.at), countedSince = now(), anew = 0 } = known ?? {};
+    const { since = Date.parse(pointer.at), countedSince = now() } = known ?? {};
+    const { others = 0, services = 0 } = known?.anew ?? {};
     // In its turn, and while it is paused, nothing is gained by waiting.
     const cannotWait = turns.current()?.remote === pointer.remote || pointer.paused;
     const decision = decideCanary({
@@ -116,14 +124,15 @@ export function createReleaseWatch(options: WatchOptions) {
       tracks,
       settings: await rulesOf(pointer.remote, canary.version),
       others: othersOf(pointer.remote, countedSince),
-      mayCountAnew: cannotWait || anew < MAX_ANEW,
+      mayCountAnew: cannotWait || others < MAX_ANEW.others,
+      mayCountAnewAfterServices: services < MAX_ANEW.services,
       ageMs: now() - since,
       countedMs: now() - countedSince,
       minimumAgeMs,
     });
     if (decision.action === 'hold') return raiseDisputes(pointer.remote, canary.version, decision.disputed);
     if (decision.action === 'count-anew') {
-      if (known) known.anew += 1;
+      if (known) known.anew[decision.after] += 1;
       return restart(pointer.remote);
     }
     if (decision.action === 'wait' && pointer.paused) return;

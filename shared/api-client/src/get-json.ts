@@ -3,6 +3,7 @@ import { endDeadline, serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import { freshMsOf } from '@fernweh/config/freshness';
 import { createMoment, type Fresh, orAborted } from '@fernweh/config/moment';
+import { serviceCall } from '@fernweh/config/service-calls';
 import { inSpan, traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
 import { readOnce } from './read-once.ts';
@@ -60,9 +61,11 @@ const keyOf = (url: string, { body }: RequestInit) => (body ? `${url} ${body}` :
 
 function textOf(key: string, url: string, init: RequestInit, signal: AbortSignal): Promise<string> {
   if (signal.aborted) return Promise.reject(signal.reason);
-  return orAborted(
-    texts.share(key, () => ask(url, init)),
-    signal,
+  return serviceCall(() =>
+    orAborted(
+      texts.share(key, () => ask(url, init)),
+      signal,
+    ),
   );
 }
 

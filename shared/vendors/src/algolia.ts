@@ -10,6 +10,8 @@ export type SearchClientOptions = {
   timeoutMs?: number;
   /** Read at every call. Aborting it rejects the call with an AbortError, without a retry. */
   signal?: () => AbortSignal | undefined;
+  /** Makes each request, on a server. */
+  through?: (request: () => Promise<SearchResponse>) => Promise<SearchResponse>;
   /** How often a call is repeated while the service is busy. 0 unless stated: a server has no time for it. */
   retries?: number;
 };
@@ -19,11 +21,11 @@ const TIMEOUT_MS = 4000;
 /** A client of the search service for browser and server. */
 export function createSearchClient(
   { appId, apiKey, host, protocol }: PublicConfig['search'],
-  { timeoutMs = TIMEOUT_MS, signal, retries = 0 }: SearchClientOptions = {},
+  { timeoutMs = TIMEOUT_MS, signal, retries = 0, through = request => request() }: SearchClientOptions = {},
 ): SearchClient {
   return liteClient(appId, apiKey, {
     hosts: [{ url: host, accept: 'readWrite', protocol }],
-    requester: { send: request => send(request, { timeoutMs, signal: signal?.(), retries }) },
+    requester: { send: request => through(() => send(request, { timeoutMs, signal: signal?.(), retries })) },
     // The requester below repeats calls; the client itself would repeat a 429 three times more.
     maxRateLimitRetries: 0,
   });
@@ -36,7 +38,7 @@ type SearchRequest = {
   data?: string | Uint8Array | undefined;
 };
 
-type SearchResponse = { content: string; status: number; isTimedOut: boolean };
+export type SearchResponse = { content: string; status: number; isTimedOut: boolean };
 
 type SendOptions = { timeoutMs: number; signal: AbortSignal | undefined; retries: number };
 

@@ -1,6 +1,7 @@
 import { boundedJson, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
 import { serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
+import { serviceCall } from '@fernweh/config/service-calls';
 import {
   type BuilderBlock,
   type BuilderPage,
@@ -79,11 +80,14 @@ function listed(entry: unknown, offset: number, { onSlip }: Call): ListedBuilder
 async function fetchEntries(query: Record<string, string>, { signal }: Call): Promise<unknown[]> {
   const { BUILDER_URL, BUILDER_API_KEY, CALL_DEADLINE_MS } = environment();
   const text = new URLSearchParams({ apiKey: BUILDER_API_KEY, ...query });
-  const response = await fetch(`${BUILDER_URL}/api/v3/content/${MODEL}?${text}`, {
-    signal: AbortSignal.any([signal, serviceDeadline(CALL_DEADLINE_MS)]),
+  const body = await serviceCall(async () => {
+    const response = await fetch(`${BUILDER_URL}/api/v3/content/${MODEL}?${text}`, {
+      signal: AbortSignal.any([signal, serviceDeadline(CALL_DEADLINE_MS)]),
+    });
+    if (!response.ok) throw new Error(`Fetch error: ${response.status}`);
+    return boundedJson(response, LARGEST_ANSWER, 'The answer of the page builder');
   });
-  if (!response.ok) throw new Error(`Fetch error: ${response.status} ${response.statusText}`);
-  return answer.parse(await boundedJson(response, LARGEST_ANSWER, 'The answer of the page builder')).results;
+  return answer.parse(body).results;
 }
 
 async function readPage(slug: string, call: Call): Promise<BuilderPage | null> {

@@ -1,6 +1,7 @@
 import { endDeadline, serviceDeadline } from '@fernweh/config/deadline';
 import { type Environment, environment } from '@fernweh/config/environment';
 import { createMoment, orAborted } from '@fernweh/config/moment';
+import { serviceCall } from '@fernweh/config/service-calls';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
 import type { ContentType, EntryQuery } from './contentful-model.ts';
@@ -68,7 +69,9 @@ export async function entriesOf<Type extends ContentType>(
   const deadline = serviceDeadline(CALL_DEADLINE_MS);
   try {
     // The client takes no signal.
-    return await orAborted(share(JSON.stringify(all), ask), AbortSignal.any([signal, deadline]));
+    return await serviceCall(() =>
+      orAborted(share(JSON.stringify(all), ask), AbortSignal.any([signal, deadline])),
+    );
   } finally {
     endDeadline(deadline);
   }

@@ -20,6 +20,8 @@ export type AppRequest = {
 export const CIRCUIT_OPEN = 'circuit open';
 /** The same where failures of another service opened it. */
 export const OPEN_BY_SERVICE = `${CIRCUIT_OPEN}: service`;
+/** How the message of a failure begins where a service failed the part, or it waited for one at its deadline. */
+export const FAILED_BY_SERVICE = 'a service failed: ';
 
 type AnyJob = {
   id: number;

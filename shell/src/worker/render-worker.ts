@@ -6,6 +6,7 @@ import type { FragmentId } from '@fernweh/contracts/fragments';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { FragmentDefinition } from '@fernweh/mf-kit';
 import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
+import { blamed, type CallsOfParts, callsOfParts } from './calls-of-parts.ts';
 import { createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
 import { type FragmentSpans, fragmentSpans } from './fragment-spans.ts';
@@ -122,8 +123,10 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   const signal = deadlineSignal(job.deadlineMs);
+  const owner = `${app.remote}/${app.view}`;
+  const calls = callsOfParts();
   try {
-    refuseSkipped(job, `${app.remote}/${app.view}`);
+    refuseSkipped(job, owner);
     const request = {
       view: app.view,
       url: job.url,
@@ -136,14 +139,15 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
     };
     const rendering = async () => {
       const { render } = await containers.load<ServerModule>(app.remote, './server');
-      return memoryWatch.run(`${app.remote}/${app.view}`, () => render(request, toolsOf(job, fragments)));
+      const tools = toolsOf(job, fragments, calls);
+      return calls.run(owner, () => memoryWatch.run(owner, () => render(request, tools)));
     };
-    const rendered = await orLate(rendering(), job.deadlineMs + GRACE_MS);
+    const rendered = blamed(await orLate(rendering(), job.deadlineMs + GRACE_MS), owner, calls);
     if (rendered.outcome !== 'ok') return { ...rendered, ms: elapsed() };
     return { ...rendered, state: JSON.stringify(rendered.state), ms: elapsed() };
   } catch (error) {
     if (app.slot === 'page' && namesNothing(error, job, app)) return { outcome: 'not-found', ms: elapsed() };
-    return { outcome: 'error', error: messageOf(error), ms: elapsed() };
+    return { outcome: 'error', error: calls.blame(owner, messageOf(error)), ms: elapsed() };
   } finally {
     // A late render has met its deadline already.
     endDeadline(signal);
@@ -163,8 +167,9 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   const isDelayed = measureDelay();
   const fragments = fragmentSpans();
   const signal = deadlineSignal(job.deadlineMs);
+  const calls = callsOfParts();
   const loading = async () => {
-    const fragment = await toolsOf(job, fragments).loadFragment(job.fragment as FragmentId);
+    const fragment = await toolsOf(job, fragments, calls).loadFragment(job.fragment as FragmentId);
     heartbeat.markRunning(job.fragment);
     const { url, geo, config, props } = job;
     return fragment.load?.({ url: new URL(url), geo, config, props, signal, onSlip });
@@ -173,7 +178,8 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
     const data = await orLate(loading(), job.deadlineMs + GRACE_MS);
     return { id: job.id, kind: 'fragment', data, delayed: isDelayed() };
   } catch (error) {
-    return { id: job.id, kind: 'fragment', error: messageOf(error), delayed: isDelayed() };
+    const message = calls.blame(job.fragment, messageOf(error));
+    return { id: job.id, kind: 'fragment', error: message, delayed: isDelayed() };
   } finally {
     fragments.end();
     endDeadline(signal);
@@ -183,23 +189,29 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
 async function loadList(job: ListJob): Promise<JobResult> {
   const { id, remote, list, config, deadlineMs } = job;
   const signal = deadlineSignal(deadlineMs);
+  const party = `${remote}/${list}`;
+  const calls = callsOfParts();
   const listing = async () => {
     const module = await containers.load<ServerModule>(remote, './server');
     const request = { list, config, signal, onSlip };
-    return memoryWatch.run(`${remote}/${list}`, async () => module.list?.(request, heartbeat));
+    return calls.run(party, () => memoryWatch.run(party, async () => module.list?.(request, heartbeat)));
   };
   try {
-    refuseSkipped(job, `${remote}/${list}`);
+    refuseSkipped(job, party);
     const parts = await orLate(listing(), deadlineMs + GRACE_MS);
     return { id, kind: 'list', parts: parts ?? {} };
   } catch (error) {
-    return { id, kind: 'list', parts: {}, error: messageOf(error) };
+    return { id, kind: 'list', parts: {}, error: calls.blame(party, messageOf(error)) };
   } finally {
     endDeadline(signal);
   }
 }
 
-function toolsOf(job: PageJob | FragmentJob, spansOfFragments: FragmentSpans): ServerTools {
+function toolsOf(
+  job: PageJob | FragmentJob,
+  spansOfFragments: FragmentSpans,
+  calls: CallsOfParts,
+): ServerTools {
   return {
     markRunning: heartbeat.markRunning,
     onSlip,
@@ -216,7 +228,7 @@ function toolsOf(job: PageJob | FragmentJob, spansOfFragments: FragmentSpans): S
       spansOfFragments.open(id);
       const { remote, name } = splitFragmentId(id);
       const module = await containers.load<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
-      return watched(id, module.fragment, spansOfFragments);
+      return watched(id, module.fragment, spansOfFragments, calls);
     },
   };
 }
@@ -225,11 +237,17 @@ function refuseSkipped({ skip, skipByService }: Job, id: string): void {
   if (skip.includes(id)) throw new Error(skipByService?.includes(id) ? OPEN_BY_SERVICE : CIRCUIT_OPEN);
 }
 
-/** The fragment with a `load` whose memory is watched, and which is a span. */
-function watched(id: string, fragment: AnyFragment, spansOfFragments: FragmentSpans): AnyFragment {
+/** The fragment with a `load` whose memory is watched, whose calls are counted, and which is a span. */
+function watched(
+  id: string,
+  fragment: AnyFragment,
+  spansOfFragments: FragmentSpans,
+  calls: CallsOfParts,
+): AnyFragment {
   const { load } = fragment;
   if (!load) return fragment;
-  const watchedLoad = (context: Parameters<typeof load>[0]) => memoryWatch.run(id, async () => load(context));
+  const watchedLoad = (context: Parameters<typeof load>[0]) =>
+    calls.run(id, () => memoryWatch.run(id, async () => load(context)));
   return { ...fragment, load: context => spansOfFragments.load(id, () => watchedLoad(context)) };
 }
 

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../pages/page-renderer.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import type { FailureChannel, FailureKind } from './failure-channel.ts';
-import { reasonOf } from './reason.ts';
+import { isLeftOut, reasonOf } from './reason.ts';
 
 /** Reports everything that failed in a page. */
 export function reportPage(
@@ -14,7 +14,7 @@ export function reportPage(
     const [remote = '', part = ''] = id.split('/');
     const reason = reasonOf(message);
     const kind: FailureKind =
-      reason === 'left-out' ? 'data' : fragments.includes(id) ? 'fragment' : 'application';
+      isLeftOut(reason) ? 'data' : fragments.includes(id) ? 'fragment' : 'application';
     const release = releases[remote]?.version;
     failures.report(
       { kind, remote, release, route: route.name, reason },

@@ -6,7 +6,7 @@ import { plainHead } from '../../plain-head.ts';
 import { remotesIn } from '../../remotes-in.ts';
 import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
-import { isLate, reasonOf } from '../failures/reason.ts';
+import { isLate, isLeftOut, reasonOf } from '../failures/reason.ts';
 import { partAssets, type ReleaseSet } from '../releases/snapshot.ts';
 import type { Callers, Priority } from '../render/fair-queue.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -115,7 +115,7 @@ const UNAVAILABLE = 503;
 /** Whether overload explains a problem. A timeout may come from a busy machine; an incomplete part has no stated cause and counts only while other work waits. */
 function isFromOverload(problem: string, delayed: boolean, queued: boolean): boolean {
   const reason = reasonOf(problem);
-  return (isLate(reason) && (delayed || queued)) || (reason === 'left-out' && queued);
+  return (isLate(reason) && (delayed || queued)) || (isLeftOut(reason) && queued);
 }
 
 function applicationsOf({ match, awaitsSignIn, form, only }: RenderInput): AppRequest[] {

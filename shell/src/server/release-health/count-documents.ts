@@ -21,7 +21,9 @@ export const documentCounter =
       if (set.releases[remote]?.version !== version || canaries?.includes(remote) === false) continue;
       // Whoever makes a page fail must not have it counted for all who get its copy.
       const network = missing ? networks.ofTrace(madeFor) : networks.idOf(address);
-      counts.observe(remote, version, 'missing-part', missing === 'by-release', network);
+      // Where a service failed it, nothing else is known of the release.
+      if (missing !== 'by-service')
+        counts.observe(remote, version, 'missing-part', missing === 'by-release', network);
       counts.observe(remote, version, 'service-missing', missing === 'by-service', network);
       if (canaries) counts.documentFor(remote, version, network);
     }

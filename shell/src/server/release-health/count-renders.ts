@@ -39,14 +39,16 @@ export function countRenders(
     const remote = remoteOf(id);
     const version = versions[remote];
     if (!version) return;
-    if (unproved.includes(remote)) counts.canaryFor(remote, version, network);
     const reason = error === undefined ? undefined : reasonOf(error);
-    const late = reason === 'timeout' || reason === 'worker-ended';
     const byService = reason !== undefined && isServiceFault(reason);
-    observe(remote, version, 'fallback', reason !== undefined && !byService, network);
     // A worker that waited for a processor hears answers late.
     const excused = delayed && reason === 'service-timeout';
     observe(remote, version, 'service-fallback', byService && !excused, network);
+    // Nothing is known of a release where a service failed it: it is no good render either.
+    if (byService) return;
+    if (unproved.includes(remote)) counts.canaryFor(remote, version, network);
+    const late = reason === 'timeout' || reason === 'worker-ended';
+    observe(remote, version, 'fallback', reason !== undefined, network);
     // A worker that waited for a processor makes renders late that are not to blame.
     observe(remote, version, 'server-timeout', late && !delayed, network);
     observe(remote, version, 'process-end', false);
@@ -66,9 +68,11 @@ export function countRenders(
     result: AppResult,
     { delayed, network }: { delayed: boolean; network: string },
   ) {
-    outcome(`${remote}/${view}`, errorOf(result), delayed, network);
+    const error = errorOf(result);
+    outcome(`${remote}/${view}`, error, delayed, network);
     const version = versions[remote];
-    if (version && pages > WARM_UP_PAGES && answersForShared(remote))
+    const isJudged = error === undefined || !isServiceFault(reasonOf(error));
+    if (version && isJudged && pages > WARM_UP_PAGES && answersForShared(remote))
       counts.duration(remote, version, result.ms, unproved.includes(remote) ? network : undefined);
     if (result.outcome !== 'ok') return;
     for (const id of result.used) outcome(id, result.failed[id], delayed, network);
@@ -115,5 +119,9 @@ export function countRenders(
 const remoteOf = (id: string) => id.split('/')[0] ?? '';
 const partOf = (id: string) => id.split('/')[1] ?? WORKER;
 
-const errorOf = (result: AppResult): string | undefined =>
-  result.outcome === 'error' ? result.error : 'renderError' in result ? result.renderError : undefined;
+/** A redirect may be all that is left of a page whose load failed. */
+function errorOf(result: AppResult): string | undefined {
+  if (result.outcome === 'error') return result.error;
+  if (result.outcome === 'redirect') return result.problem;
+  return result.outcome === 'ok' ? result.renderError : undefined;
+}

@@ -12,7 +12,7 @@ export type CircuitBreaker = {
   /** @param byService it failed because another service did */
   record(id: string, ok: boolean, byService?: boolean): void;
   /**
-   * Whether at least half of the failures that opened the circuit were another service's, or the latest attempt failed by one: what
+   * Whether at least half of the failures that opened the circuit were another service's, and no attempt since has failed by itself: what
    * is left out meanwhile is then no fault of the party's release.
    */
   isOpenByService(id: string): boolean;
@@ -85,7 +85,7 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
     record(id, ok, byService = false) {
       const circuit = circuitOf(id);
       if (circuit.openUntil !== undefined) {
-        if (!ok) return open(id, circuit, byService);
+        if (!ok) return open(id, circuit, byService && circuit.openByService === true);
         circuits.delete(id);
         onChange?.(id, 'closed');
         return;

@@ -1,0 +1,49 @@
+import { countCalls, isFailedByService, isFailureOfService, noCalls, serviceCall } from './service-calls.ts';
+
+async function after(call: () => Promise<unknown>, isFailure?: (answer: unknown) => boolean) {
+  const calls = noCalls();
+  await countCalls(calls, () => serviceCall(call, isFailure).catch(() => undefined));
+  return isFailedByService(calls);
+}
+
+test.each([
+  ['a status of 5xx', 'HTTP error! status: 503', true],
+  ['a busy service', 'Fetch error: 429', true],
+  ['a service that gave up', 'Contentful: status: 408', true],
+  ['a connection that ended', 'terminated', true],
+  ['a refusal', 'HTTP error! status: 404', false],
+  ['a refusal of another client', 'Fetch error: 400', false],
+])('%s', async (_what, message, expected) => {
+  expect(await after(() => Promise.reject(new Error(message)))).toBe(expected);
+});
+
+test('an answer is no failure, unless the client says so', async () => {
+  expect(await after(async () => ({ status: 200 }))).toBe(false);
+  const isFailure = (answer: unknown) => isFailureOfService((answer as { status: number }).status);
+  expect(await after(async () => ({ status: 504 }), isFailure)).toBe(true);
+  expect(await after(async () => ({ status: 404 }), isFailure)).toBe(false);
+});
+
+test('a part that waits for a service waits for it; each part has its own calls', async () => {
+  const [page, fragment] = [noCalls(), noCalls()];
+  let answer = () => {};
+  const waiting = countCalls(page, () =>
+    serviceCall(async () => {
+      await countCalls(fragment, () =>
+        serviceCall(() => Promise.reject(new Error('status: 500'))).catch(() => {}),
+      );
+      await new Promise<void>(done => {
+        answer = done;
+      });
+    }),
+  );
+  await new Promise(done => setTimeout(done));
+  expect([isFailedByService(page), isFailedByService(fragment)]).toEqual([true, true]);
+  answer();
+  await waiting;
+  expect([isFailedByService(page), isFailedByService(fragment)]).toEqual([false, true]);
+});
+
+test('without a part that is rendered calls are just made', async () => {
+  expect(await serviceCall(async () => 1)).toBe(1);
+});

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * The calls of services that one part of a page makes while it is rendered: what fails beside such a failure is not the part's own
+ * (docs/decisions/185).
+ */
+export type ServiceCalls = {
+  /** Calls that have no answer yet. */
+  underWay: number;
+  /** Whether one failed: by 5xx, 408 or 429, without an answer, or late. What a service refuses (4xx) is the caller's mistake. */
+  failed: boolean;
+};
+
+// Every bundle of a thread has a copy of this module; they share one storage.
+const KEY = Symbol.for('fernweh.service-calls');
+const shared = globalThis as { [KEY]?: AsyncLocalStorage<ServiceCalls> };
+const storage = shared[KEY] ?? new AsyncLocalStorage<ServiceCalls>();
+shared[KEY] = storage;
+
+export const noCalls = (): ServiceCalls => ({ underWay: 0, failed: false });
+
+/** Runs a part's work; its calls are counted there. */
+export const countCalls = <T>(calls: ServiceCalls, work: () => T): T => storage.run(calls, work);
+
+/** Whether the part waits for a service, or one failed it. */
+export const isFailedByService = ({ underWay, failed }: ServiceCalls): boolean => failed || underWay > 0;
+
+/**
+ * Makes a call of a service, or waits for the same call of another part. Every client of a service on the server does it through this.
+ * @param isFailure for clients that throw for no status
+ */
+export async function serviceCall<T>(
+  call: () => Promise<T>,
+  isFailure: (answer: T) => boolean = () => false,
+): Promise<T> {
+  const calls = storage.getStore();
+  if (!calls) return call();
+  calls.underWay += 1;
+  try {
+    const answer = await call();
+    if (isFailure(answer)) calls.failed = true;
+    return answer;
+  } catch (error) {
+    if (!REFUSED.test(String(error))) calls.failed = true;
+    throw error;
+  } finally {
+    calls.underWay -= 1;
+  }
+}
+
+/** The form in which our clients say the status of an answer. 408 and 429 say that a service is busy. */
+const REFUSED = /(status: |fetch error: |status code )4(?!08|29)\d\d/i;
+
+/** Whether an answer with this status is a failure of the service. */
+export const isFailureOfService = (status: number): boolean =>
+  status === 408 || status === 429 || status >= 500;
