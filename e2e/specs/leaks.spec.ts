@@ -31,7 +31,15 @@ async function holdSeats(page: Page): Promise<string> {
 }
 
 async function stopAt(page: Page, path: string): Promise<Stop> {
-  const html = await (await page.request.get(path)).text();
+  let html = '';
+  // A busy machine may not have all parts in time.
+  await expect
+    .poll(async () => {
+      const response = await page.request.get(path);
+      html = await response.text();
+      return response.status();
+    })
+    .toBe(200);
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const words = title
     .replace(/&(?:#39|#x27|apos);/g, "'")

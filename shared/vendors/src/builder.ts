@@ -1,4 +1,4 @@
-import { boundedJson, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
+import { boundedText, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
 import { serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import { serviceCall } from '@fernweh/config/service-calls';
@@ -79,15 +79,15 @@ function listed(entry: unknown, offset: number, { onSlip }: Call): ListedBuilder
 
 async function fetchEntries(query: Record<string, string>, { signal }: Call): Promise<unknown[]> {
   const { BUILDER_URL, BUILDER_API_KEY, CALL_DEADLINE_MS } = environment();
-  const text = new URLSearchParams({ apiKey: BUILDER_API_KEY, ...query });
-  const body = await serviceCall(async () => {
-    const response = await fetch(`${BUILDER_URL}/api/v3/content/${MODEL}?${text}`, {
+  const asked = new URLSearchParams({ apiKey: BUILDER_API_KEY, ...query });
+  const text = await serviceCall(async () => {
+    const response = await fetch(`${BUILDER_URL}/api/v3/content/${MODEL}?${asked}`, {
       signal: AbortSignal.any([signal, serviceDeadline(CALL_DEADLINE_MS)]),
     });
     if (!response.ok) throw new Error(`Fetch error: ${response.status}`);
-    return boundedJson(response, LARGEST_ANSWER, 'The answer of the page builder');
+    return boundedText(response, LARGEST_ANSWER, 'The answer of the page builder');
   });
-  return answer.parse(body).results;
+  return answer.parse(JSON.parse(text)).results;
 }
 
 async function readPage(slug: string, call: Call): Promise<BuilderPage | null> {
