@@ -6,8 +6,13 @@ import type { Candidate, Site } from '@fernweh/release-contract';
 /** What a release is compared with. */
 export type Comparison = { candidate: Candidate; site: Site };
 
-/** Why a release does not fit, in one sentence, and the remotes that it does not fit; none where nothing could be compared. */
-export type Misfit = { sentence: string; others: string[] };
+/** Why a release does not fit, in one sentence, and the remotes that it does not fit. */
+export type Misfit = {
+  sentence: string;
+  others: string[];
+  /** The comparison did not end: it may on a machine that is less busy. */
+  isUndecided?: true;
+};
 /** @returns undefined where the release fits */
 export type Compare = (comparison: Comparison) => Promise<Misfit | undefined>;
 
@@ -52,7 +57,11 @@ function compareInThread(
     worker.once('exit', code => end(`the comparison ended with code ${code}`));
 
     function end(why: string) {
-      finish({ sentence: `The contract of this release cannot be compared: ${why}.`, others: [] });
+      finish({
+        sentence: `The contract of this release cannot be compared: ${why}.`,
+        others: [],
+        isUndecided: true,
+      });
     }
     function finish(misfit: Misfit | undefined) {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { Release } from '@fernweh/contracts/release';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import { conflicts } from '@fernweh/release-contract';
 import { type Compare, compareAside } from './compare-contracts.ts';
-import { createContractGate } from './contract-gate.ts';
+import { COMPARED_AGAIN_MS, createContractGate } from './contract-gate.ts';
 
 const storage = { cookies: [], local: [], session: [] };
 const CARDS = 'mf-destinations/cards';
@@ -123,6 +123,21 @@ test('what waits is compared once for each state of the site', async () => {
   expect(compared).toBeGreaterThan(once);
 });
 
+test('a comparison that did not end is no verdict: it is made again, but not with every poll', async () => {
+  let [isBusy, time] = [true, 1];
+  const compareLate = jest.fn<ReturnType<Compare>, []>(async () =>
+    isBusy ? { sentence: 'It took more than 20 s.', others: [], isUndecided: true } : undefined,
+  );
+  const gate = createContractGate(SHELL, compareLate, () => time);
+  const check = () => gate.check(owner('two'), serving(), 'stable');
+  expect((await check())?.reason).toContain('more than 20 s');
+  isBusy = false;
+  expect(await check()).toBeDefined();
+  expect(compareLate).toHaveBeenCalledTimes(1);
+  time += COMPARED_AGAIN_MS + 1;
+  expect(await check()).toBeUndefined();
+});
+
 /** A page that shows a fragment, and the release of its owner that brings it. */
 const showing = release('mf-search', 'two', { uses: { 'mf-destinations/news': props() } });
 const bringing = release('mf-destinations', 'two', { fragments: { cards: props(), news: props() } });
@@ -237,6 +252,7 @@ test.each([
     const misfit = await compareAside(comparison(), script, deadlineMs);
     clearInterval(ticking);
     expect(misfit?.sentence).toContain(why);
+    expect(misfit?.isUndecided).toBe(true);
     expect(ticks).toBeGreaterThan(0);
   },
 );

@@ -10,6 +10,8 @@ import { type RefusedVersions, refusedVersions } from './refused-versions.ts';
 type Releases = Record<string, Release>;
 
 const MOST_COMPARED = 200;
+/** A comparison that did not end is made again: on a busy machine it says nothing, and a contract that is never compared costs little. */
+export const COMPARED_AGAIN_MS = 120_000;
 /** Whoever has had a contract keeps one: without it nothing says what a release needs. */
 const WITHOUT_CONTRACT: Misfit = {
   sentence: 'This release has no contract, and the one before it has; build it with `npm run release`.',
@@ -38,7 +40,12 @@ export type ContractGate = {
   refused(): RefusedVersions;
 };
 
-export function createContractGate(shell: Shell, compare: Compare = compareAside): ContractGate {
+/** @param now a monotonic clock, in ms */
+export function createContractGate(
+  shell: Shell,
+  compare: Compare = compareAside,
+  now = () => performance.now(),
+): ContractGate {
   /**
    * What may serve soon, by remote: two releases that need each other wait for nobody. A canary speaks for canaries alone, because most
    * visitors never get it.
@@ -50,7 +57,11 @@ export function createContractGate(shell: Shell, compare: Compare = compareAside
   };
 
   /** A release that waits is offered with every poll; what was compared is not compared again. */
-  const compared = new LRUCache<string, { misfit: Misfit | undefined }>({ max: MOST_COMPARED });
+  const compared = new LRUCache<string, { misfit: Misfit | undefined }>({
+    max: MOST_COMPARED,
+    perf: { now },
+    ttlResolution: 0,
+  });
 
   async function misfitOf(release: Release, others: Releases): Promise<Misfit | undefined> {
     const before = others[release.remote]?.contract;
@@ -60,7 +71,7 @@ export function createContractGate(shell: Shell, compare: Compare = compareAside
     const known = compared.get(key);
     if (known) return known.misfit;
     const misfit = await compare({ candidate, site: { deployed: deployedOf(others), shell, before } });
-    compared.set(key, { misfit });
+    compared.set(key, { misfit }, misfit?.isUndecided && { ttl: COMPARED_AGAIN_MS });
     return misfit;
   }
 
