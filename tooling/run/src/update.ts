@@ -2,18 +2,18 @@ import { commandLine } from '@fernweh/command-line';
 import { findCompose } from './engine.ts';
 import { fail, progress } from './progress.ts';
 import { replaceOneByOne } from './replace-one-by-one.ts';
+import { ALL, inOrder } from './update-order.ts';
 
 /**
  * `npm run update -- shell edge …`: gives services of docker-compose the images and settings that there are now (docs/decisions/099). Of shells, APIs
  * and edges the next container is healthy before an old one ends; everything else is replaced as by `docker-compose up`.
  */
 const WITHOUT_A_PAUSE = new Set(['api', 'shell', 'edge']);
-/** A shell calls the API, and the edge calls both: what is called comes first. */
-const ALL = ['desk', 'api', 'shell', 'edge'];
 
 const [services] = commandLine('update', {
   says: `Gives services of docker-compose the images and settings that there are now. Of shells, APIs and edges the next container is healthy
-before an old one ends, so that visitors notice nothing (docs/decisions/099).`,
+before an old one ends, so that visitors notice nothing (docs/decisions/099). What others call is replaced before them, and the desk
+before the shells, in whichever order they are named.`,
   examples: [
     ['run update', `replaces ${ALL.join(', ')}, one after the other`],
     ['run update -- shell', 'the shell alone'],
@@ -32,7 +32,7 @@ else {
       process.exit(1);
     });
   try {
-    const wanted = services.length ? services : ALL;
+    const wanted = inOrder(services.length ? services : ALL);
     // A new version may need a secret that the one before had not, and a table: its API may not make tables.
     await progress('making the secrets', () => run('run', '--rm', '--no-deps', 'secrets'));
     if (wanted.includes('api'))
