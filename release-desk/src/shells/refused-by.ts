@@ -12,3 +12,7 @@ export const refusedPairs = (state: Pick<ShellState, 'refused' | 'allRefused'>):
   Object.entries(refusedBy(state)).flatMap(([remote, versions]) =>
     versions.map((version): [string, string] => [remote, version]),
   );
+
+/** A shell reports together what failed its trial and what waits at its contract gate (docs/decisions/079). */
+export const WHY_REFUSED =
+  'It did not pass its trial, or it waits because it does not fit the releases that serve.';

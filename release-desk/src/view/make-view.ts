@@ -29,7 +29,7 @@ import { keptReleases } from './kept-releases.ts';
 import { createReleaseDocuments } from './release-documents.ts';
 import { allRendersOf, createReleaseFigures } from './release-figures.ts';
 import { createReleaseFiles } from './release-files.ts';
-import { shownShell, trialRefusals } from './shown-shells.ts';
+import { shellRefusals, shownShell } from './shown-shells.ts';
 import { troubleOf } from './trouble-of.ts';
 import { usesOf } from './uses-of.ts';
 
@@ -246,7 +246,7 @@ export function createViewMaker(options: ViewOptions) {
         operator,
         remotes,
         shells: shells.all().map(one => shownShell(one, remotes)),
-        refusals: [...refusals.all(), ...trialRefusals(shells.all())],
+        refusals: [...refusals.all(), ...shellRefusals(shells.all())],
         strangers: refusals.strangers(),
       };
     },

@@ -1,3 +1,4 @@
+import { WHY_REFUSED } from '../shells/refused-by.ts';
 import type { HeardShell } from '../shells/shell-ledger.ts';
 import type { ShownRemote, ShownShell } from './desk-view.ts';
 
@@ -18,8 +19,8 @@ export function shownShell(shell: HeardShell, remotes: readonly ShownRemote[]): 
   };
 }
 
-/** What a shell refused because it did not pass its trial there. */
-export const trialRefusals = (all: readonly HeardShell[]) =>
+/** What pointers name and a shell does not take. */
+export const shellRefusals = (all: readonly HeardShell[]) =>
   all.flatMap(({ name, heardAt, state }) =>
     Object.entries(state.refused).flatMap(([remote, versions]) =>
       versions.map(version => ({
@@ -28,7 +29,7 @@ export const trialRefusals = (all: readonly HeardShell[]) =>
         by: name,
         remote,
         version,
-        reason: 'It did not pass its trial: a probe page failed with it that the release before renders.',
+        reason: WHY_REFUSED,
       })),
     ),
   );

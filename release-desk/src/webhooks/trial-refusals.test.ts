@@ -1,7 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { HeardShell } from '../shells/shell-ledger.ts';
 import { folderStorage } from '../store/folder-storage.ts';
+import { shellRefusals } from '../view/shown-shells.ts';
 import type { ReleaseNews } from './release-news.ts';
 import { openTrialRefusals } from './trial-refusals.ts';
 
@@ -33,4 +35,17 @@ test('what shells invent is bounded, and what is refused all the time is not for
   await first.save();
   (await open()).add(refusing({ 'mf-a': ['bad'] }));
   expect(told.filter(version => version === 'bad')).toHaveLength(1);
+});
+
+test('what waits at the gate of a shell is not said to have failed its trial', async () => {
+  const storage = folderStorage(await mkdtemp(join(tmpdir(), 'fernweh-told-')));
+  const texts: string[] = [];
+  const open = await openTrialRefusals(storage, ({ text }) => void texts.push(text));
+  open.add(refusing({ 'mf-a': ['one'] }));
+  const why = 'It did not pass its trial, or it waits because it does not fit the releases that serve.';
+  expect(texts).toEqual([`mf-a one was refused by host:1:a: ${why}`]);
+  const shells = [
+    { name: 'host:1:a', heardAt: new Date(), state: { refused: { 'mf-a': ['one'] } } },
+  ] as unknown as HeardShell[];
+  expect(shellRefusals(shells).map(({ reason }) => reason)).toEqual([why]);
 });

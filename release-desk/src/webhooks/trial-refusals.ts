@@ -1,7 +1,7 @@
 import type { HealthReport } from '@fernweh/contracts/release-health';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { refusedPairs } from '../shells/refused-by.ts';
+import { refusedPairs, WHY_REFUSED } from '../shells/refused-by.ts';
 import type { Storage } from '../store/storage.ts';
 import { openStoredValue } from '../store/stored-value.ts';
 import { newsOfRefusal, type ReleaseNews } from './release-news.ts';
@@ -34,8 +34,8 @@ export async function openTrialRefusals(
         if (known.get(key)) continue;
         known.set(key, true);
         file.changed();
-        const reason = 'It did not pass its trial.';
-        tell(newsOfRefusal({ at: new Date(now()).toISOString(), by: shell, remote, version, reason }));
+        const at = new Date(now()).toISOString();
+        tell(newsOfRefusal({ at, by: shell, remote, version, reason: WHY_REFUSED }));
       }
     },
     // Heard of lately last, as it is read again.
