@@ -1,6 +1,7 @@
 import type { Release } from '@fernweh/contracts/release';
 import type { IsolatedPool } from '../render/isolated-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import type { Partners } from './contract-gate.ts';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
 import type { ThirdPool } from './third-pool.ts';
@@ -10,8 +11,11 @@ import { type Outcome, type Probe, runTrial } from './trial.ts';
 export type Canaries = {
   /** Undefined: everybody gets the stable releases. There is no canary, or the process of the canaries has ended and starts again. */
   current(): Served | undefined;
-  /** Tries a canary in fresh workers and offers it when it passes. */
-  offer(release: Release): Promise<TrialVerdict>;
+  /**
+   * Tries a canary in fresh workers and offers it when it passes.
+   * @param partners are tried and offered with it, or none is; `later` where one of them does not wait any more
+   */
+  offer(release: Release, partners?: Partners): Promise<TrialVerdict>;
   /** Whether canaries have a pool, also while its process has ended and starts again. */
   areRunning(): boolean;
   /** Whether the release serves as a canary: its code has passed a trial. */
@@ -60,9 +64,13 @@ export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }
     return turn;
   };
 
-  async function offer(release: Release): Promise<TrialVerdict> {
-    if (isServed(stable().set, release)) return 'live';
-    return VERDICTS[await change({ ...canaries, [release.remote]: release }, [release])];
+  async function offer(release: Release, partners?: Partners): Promise<TrialVerdict> {
+    if (partners && !partners.stillWait()) return 'later';
+    const all = [release, ...(partners?.releases ?? [])];
+    const fresh = all.filter(one => !isServed(stable().set, one));
+    if (fresh.length === 0) return 'live';
+    const next = Object.fromEntries(fresh.map(one => [one.remote, one]));
+    return VERDICTS[await change({ ...canaries, ...next }, fresh)];
   }
 
   /** @param fresh releases whose code did not run yet. @returns `passed` where the canaries are these now */
@@ -99,7 +107,7 @@ export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }
     current: () => (serving?.pool.isUp() ? serving : undefined),
     areRunning: () => serving !== undefined,
     serves: release => serving !== undefined && isServed(serving.set, release),
-    offer: release => inTurn(() => offer(release)),
+    offer: (release, partners) => inTurn(() => offer(release, partners)),
     withdraw: remote =>
       inTurn(async () => {
         const { [remote]: ended, ...others } = canaries;

@@ -13,6 +13,7 @@ const releaseOf = (remote: string, version: string) =>
  */
 function site(outcome: () => Outcome = () => 'passed', isReady = (_pool: string) => true) {
   const events: string[] = [];
+  const probed: string[] = [];
   const poolOf = (name: string) =>
     ({
       ready: async () => {
@@ -35,10 +36,20 @@ function site(outcome: () => Outcome = () => 'passed', isReady = (_pool: string)
     startTrialPool: () => poolOf('trial'),
     startCanaryPool: () => poolOf('canaries'),
     third: createThirdPool(),
-    probe: async (_pool, _url, { version }) => (version === 'old' ? 'passed' : outcome()),
+    probe: async (_pool, _url, { version }) => {
+      probed.push(version);
+      return version === 'old' ? 'passed' : version === 'bad' ? 'failed' : outcome();
+    },
   });
-  return { composition, events };
+  const versions = () => Object.values(composition.current().set.releases).map(({ version }) => version);
+  return { composition, events, probed, versions };
 }
+
+/** Releases that a release is admitted with. */
+const partnersOf = (releases: Release[], stillWait = true) => ({
+  ...{ releases, part() {} },
+  stillWait: () => stillWait,
+});
 
 test('the next pool starts during the trial, and loads the release when it has passed', async () => {
   const { composition, events } = site();
@@ -73,6 +84,61 @@ test('beside canaries the next pool starts after the trial: there are three pool
   events.length = 0;
   await composition.admit(releaseOf('mf-content', '2'));
   expect(events.slice(0, 3)).toEqual(['trial ready', 'trial retired', 'pool 3 starts']);
+});
+
+describe('releases that need each other', () => {
+  const [search, content] = [releaseOf('mf-search', 'new'), releaseOf('mf-content', 'new')];
+  async function oldSite() {
+    const made = site();
+    await made.composition.admit(releaseOf('mf-search', 'old'));
+    await made.composition.admit(releaseOf('mf-content', 'old'));
+    made.probed.length = 0;
+    return made;
+  }
+
+  test('are tried once, and live with one swap, although both ask', async () => {
+    const { composition, probed, versions, events } = await oldSite();
+    events.length = 0;
+    const [one, other] = await Promise.all([
+      composition.admit(search, partnersOf([content])),
+      composition.admit(content, partnersOf([search])),
+    ]);
+    expect([one, other, ...versions()]).toEqual(['live', 'live', 'new', 'new']);
+    expect(probed).toEqual(['new', 'new']);
+    expect(events.filter(event => event.startsWith('pool'))).toHaveLength(3);
+  });
+
+  test('stay away both where one of them fails its trial', async () => {
+    const { composition, probed, versions } = await oldSite();
+    const bad = releaseOf('mf-content', 'bad');
+    const verdicts = await Promise.all([
+      composition.admit(search, partnersOf([bad])),
+      composition.admit(bad, partnersOf([search])),
+    ]);
+    expect(verdicts).toEqual(['refused', 'refused']);
+    expect(versions()).toEqual(['old', 'old']);
+    // One trial, with a second attempt and the release that serves.
+    expect(probed).toEqual(['new', 'bad', 'bad', 'old']);
+  });
+
+  test('are not admitted any more once one of them does not wait, and keep nobody else waiting', async () => {
+    const { composition, versions } = await oldSite();
+    const [ended, other] = await Promise.all([
+      composition.admit(search, partnersOf([content], false)),
+      composition.admit(releaseOf('mf-blog', 'new')),
+    ]);
+    expect([ended, other]).toEqual(['later', 'live']);
+    expect(versions()).toEqual(['old', 'old', 'new']);
+  });
+
+  test('are offered together as canaries', async () => {
+    const { composition } = await oldSite();
+    expect(await composition.offer(search, partnersOf([releaseOf('mf-content', 'bad')]))).toBe('refused');
+    expect(composition.current('canary').canaries).toBeUndefined();
+    expect(await composition.offer(search, partnersOf([content], false))).toBe('later');
+    expect(await composition.offer(search, partnersOf([content]))).toBe('live');
+    expect(composition.current('canary').canaries?.toSorted()).toEqual(['mf-content', 'mf-search']);
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { Release } from '@fernweh/contracts/release';
 import { readyInTime } from '../render/ready-in-time.ts';
 import type { LocalPool, RenderPool } from '../render/render-pool.ts';
 import { createCanaries, type Served, type StartIsolated } from './canaries.ts';
+import type { Partners } from './contract-gate.ts';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
 import type { Probation } from './probation.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
@@ -15,11 +16,12 @@ export type Composition = {
   current(cohort?: Cohort): Served;
   /**
    * Tries a release in a process of its own and makes it live when it passes; otherwise the current releases stay.
+   * @param partners are tried and go live with it, or none does. The verdict is of all, `later` where one of them does not wait any more
    * @throws Error where the trial could not start
    */
-  admit(release: Release): Promise<TrialVerdict>;
-  /** Tries a canary and offers it to the visitors of that cohort when it passes. */
-  offer(release: Release): Promise<TrialVerdict>;
+  admit(release: Release, partners?: Partners): Promise<TrialVerdict>;
+  /** Tries a canary and offers it, with its partners, to the visitors of that cohort when it passes. */
+  offer(release: Release, partners?: Partners): Promise<TrialVerdict>;
   /**
    * Ends the canary of a remote, if it has one.
    * @throws Error where the pool without it could not start: it still serves
@@ -40,7 +42,13 @@ export type CompositionOptions = {
   onSwap?: (stable: ReleaseSet, canary: ReleaseSet) => void;
 };
 
-type Waiting = { release: Release; decide: (verdict: TrialVerdict) => void; fail: (error: Error) => void };
+type Waiting = {
+  /** With its partners. */
+  releases: Release[];
+  stillWait: () => boolean;
+  decide: (verdict: TrialVerdict) => void;
+  fail: (error: Error) => void;
+};
 
 export function createComposition(options: CompositionOptions): Composition {
   const { probation, startPool, startTrialPool, startCanaryPool, third, probe, onSwap } = options;
@@ -69,22 +77,31 @@ export function createComposition(options: CompositionOptions): Composition {
     working = false;
   }
 
-  async function tryBatch(batch: Waiting[]) {
-    const together = await swap(batch.map(({ release }) => release));
-    for (const { release, decide } of batch) {
-      // After a failed trial of several, each is tried separately.
-      const outcome = together !== 'passed' && batch.length > 1 ? await swap([release]) : together;
+  async function tryBatch(arrived: Waiting[]) {
+    const batch = arrived.filter(({ stillWait }) => stillWait());
+    for (const { decide } of arrived.filter(one => !batch.includes(one))) decide('later');
+    const together = await swap(batch.flatMap(({ releases }) => releases));
+    const groups = new Set(batch.map(({ releases }) => releaseSet(byRemote(releases)).id));
+    const apart = new Map<string, Outcome>();
+    for (const { releases, decide } of batch) {
+      const { id } = releaseSet(byRemote(releases));
+      // After a failed trial of several, each is tried separately, and once.
+      const outcome =
+        together === 'passed' || groups.size === 1 ? together : (apart.get(id) ?? (await swap(releases)));
+      apart.set(id, outcome);
       // Without a predecessor nothing shows whether the release or a service is to blame.
-      const isFirst = !set.releases[release.remote];
+      const isFirst = releases.some(({ remote }) => !set.releases[remote]);
       decide(outcome !== 'passed' && isFirst ? 'later' : VERDICTS[outcome]);
     }
   }
 
   /** Where they pass, these releases serve now. Otherwise the current ones stay. */
   async function swap(releases: Release[]): Promise<Outcome> {
-    const fresh = releases.filter(({ remote, version }) => set.releases[remote]?.version !== version);
+    const fresh = Object.values(byRemote(releases)).filter(
+      ({ remote, version }) => set.releases[remote]?.version !== version,
+    );
     if (fresh.length === 0) return 'passed';
-    const next = releaseSet({ ...set.releases, ...Object.fromEntries(fresh.map(one => [one.remote, one])) });
+    const next = releaseSet({ ...set.releases, ...byRemote(fresh) });
     const outcome = await third.use(async keepUntil => {
       const prepared = prepare(next, fresh);
       try {
@@ -149,9 +166,10 @@ export function createComposition(options: CompositionOptions): Composition {
     current: cohort => (cohort === 'canary' && canaries.current()) || { set, pool },
     offer: canaries.offer,
     withdraw: canaries.withdraw,
-    admit: release =>
+    admit: (release, partners) =>
       new Promise((decide, fail) => {
-        waiting.push({ release, decide, fail });
+        const releases = [release, ...(partners?.releases ?? [])];
+        waiting.push({ releases, stillWait: partners?.stillWait ?? (() => true), decide, fail });
         void work();
       }),
     async retire() {
@@ -159,3 +177,6 @@ export function createComposition(options: CompositionOptions): Composition {
     },
   };
 }
+
+const byRemote = (releases: readonly Release[]): Record<string, Release> =>
+  Object.fromEntries(releases.map(one => [one.remote, one]));

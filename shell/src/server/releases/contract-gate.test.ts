@@ -1,11 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import { conflicts } from '@fernweh/release-contract';
 import { type Compare, compareAside } from './compare-contracts.ts';
-import { COMPARED_AGAIN_MS, createContractGate } from './contract-gate.ts';
+import { COMPARED_AGAIN_MS, createContractGate, type Partners } from './contract-gate.ts';
 
 const storage = { cookies: [], local: [], session: [] };
 const CARDS = 'mf-destinations/cards';
@@ -38,12 +39,14 @@ const owner = (version: string, ...needed: string[]) =>
   release('mf-destinations', version, { fragments: { cards: props(...needed) } });
 const live = (...releases: Release[]) => Object.fromEntries(releases.map(one => [one.remote, one]));
 
-/** Of releases that everybody should get. */
-function openGate() {
-  const opened = createContractGate(SHELL, compare);
-  const check = (candidate: Release, serving: Record<string, Release>) =>
-    opened.check(candidate, serving, 'stable');
-  return { ...opened, check };
+/** Why a release waits, and with which it may be admitted. Of releases that everybody should get, unless it says otherwise. */
+function openGate(comparing = compare, now?: () => number) {
+  const { check: ask, ...opened } = createContractGate(SHELL, comparing, now);
+  const check = async (candidate: Release, serving: Record<string, Release>, cohort: Cohort = 'stable') =>
+    (await ask(candidate, serving, cohort)).unfit;
+  const partners = async (candidate: Release, serving: Record<string, Release>, cohort: Cohort = 'stable') =>
+    (await ask(candidate, serving, cohort)).partners;
+  return { ...opened, check, partners };
 }
 
 test('a release that does not fit is refused, said once, and fits once the other side has changed', async () => {
@@ -128,8 +131,8 @@ test('a comparison that did not end is no verdict: it is made again, but not wit
   const compareLate = jest.fn<ReturnType<Compare>, []>(async () =>
     isBusy ? { sentence: 'It took more than 20 s.', others: [], isUndecided: true } : undefined,
   );
-  const gate = createContractGate(SHELL, compareLate, () => time);
-  const check = () => gate.check(owner('two'), serving(), 'stable');
+  const gate = openGate(compareLate, () => time);
+  const check = () => gate.check(owner('two'), serving());
   expect((await check())?.reason).toContain('more than 20 s');
   isBusy = false;
   expect(await check()).toBeDefined();
@@ -150,15 +153,72 @@ const pointing = (versions: { stable: string; canary?: string }) =>
     ],
   ]);
 
+/** Two releases of which neither fits without the other: the page shows what the owner brings, and sends what it needs. */
+const needingPage = (version = 'two') =>
+  release('mf-search', version, { uses: { [CARDS]: props('title'), 'mf-destinations/news': props() } });
+const needingOwner = (version = 'two') =>
+  release('mf-destinations', version, { fragments: { cards: props('title'), news: props() } });
+const names = (partners: Partners | undefined) =>
+  partners?.releases.map(({ remote, version }) => `${remote} ${version}`);
+
+test('releases that need each other are admitted together, not one of them alone', async () => {
+  const { check, partners } = openGate();
+  expect(await check(needingOwner(), serving())).toBeDefined();
+  expect(names(await partners(needingPage(), serving()))).toEqual(['mf-destinations two']);
+  expect(names(await partners(needingOwner(), serving()))).toEqual(['mf-search two']);
+});
+
+test('a waiting release that does not fit itself is nobody’s partner', async () => {
+  const { check } = openGate();
+  const keys = { ...storage, session: ['offers'] };
+  const serves = live(page('one'), owner('one'), release('mf-offers', 'one', { storage: keys }));
+  const never = { uses: { [CARDS]: props('title') }, needs: { react: '99.0.0' } };
+  expect(await check(release('mf-search', 'never', never), serves)).toBeDefined();
+  expect(await check(owner('two', 'title'), serves)).toBeDefined();
+  const claims = { uses: { [CARDS]: props('title') }, storage: keys };
+  expect(await check(release('mf-search', 'claims', claims), serves)).toBeDefined();
+  expect(await check(owner('two', 'title'), serves)).toBeDefined();
+});
+
+test('an unfit release of a third team keeps a page from moving as little as one that fits', async () => {
+  const { check, partners } = openGate();
+  const [had, links] = [{ pages: { offer: ['/offer'] } }, { links: ['/offer'] }];
+  const serves = live(release('mf-a', 'one', had), release('mf-b', 'one', links));
+  expect(await check(release('mf-d', 'never', { needs: { react: '99.0.0' } }), serves)).toBeDefined();
+  expect(await check(release('mf-c', 'two', had), serves)).toBeDefined();
+  expect(names(await partners(release('mf-a', 'two', {}), serves))).toEqual(['mf-c two']);
+});
+
+test('two that failed their trial together wait until one of them is another release', async () => {
+  const { check, partners } = openGate();
+  await check(needingOwner(), serving());
+  const met = await partners(needingPage(), serving());
+  met?.part();
+  expect(met?.stillWait()).toBe(false);
+  expect(await check(needingPage(), serving())).toBeDefined();
+  expect(await check(needingOwner(), serving())).toBeDefined();
+  expect(names(await partners(needingOwner('three'), serving()))).toEqual(['mf-search two']);
+});
+
+test('a partner that its pointer does not name any more waits no more', async () => {
+  const { check, partners, retain } = openGate();
+  await check(needingOwner(), serving());
+  const met = await partners(needingPage(), serving());
+  retain(pointing({ stable: 'two' }));
+  expect(met?.stillWait()).toBe(true);
+  retain(pointing({ stable: 'one' }));
+  expect(met?.stillWait()).toBe(false);
+});
+
 test('a canary speaks for no release that everybody gets', async () => {
-  const { check } = createContractGate(SHELL, compare);
+  const { check } = openGate();
   await check(bringing, serving(), 'canary');
   expect(await check(showing, serving(), 'stable')).toBeDefined();
   expect(await check(showing, serving(), 'canary')).toBeUndefined();
 });
 
 test('a release that failed its trial, or that no pointer names now, is not compared with', async () => {
-  const { check, forget, retain } = createContractGate(SHELL, compare);
+  const { check, forget, retain } = openGate();
   const waits = async () => (await check(showing, serving(), 'canary')) !== undefined;
   await check(bringing, serving(), 'canary');
   expect(await waits()).toBe(false);
@@ -172,7 +232,7 @@ test('a release that failed its trial, or that no pointer names now, is not comp
 });
 
 test('a release that waited until its offer ended is no longer refused', async () => {
-  const { check, retain, refused } = createContractGate(SHELL, compare);
+  const { check, retain, refused } = openGate();
   await check(owner('two', 'title'), serving(), 'canary');
   expect(refused()).toEqual({ 'mf-destinations': ['two'] });
   retain(pointing({ stable: 'one' }));
@@ -180,7 +240,7 @@ test('a release that waited until its offer ended is no longer refused', async (
 });
 
 test('of a remote the stable release and the canary that do not fit are both refused', async () => {
-  const { check, refused } = createContractGate(SHELL, compare);
+  const { check, refused } = openGate();
   await check(owner('two', 'title'), serving(), 'stable');
   await check(owner('three', 'title'), serving(), 'canary');
   expect(refused()).toEqual({ 'mf-destinations': ['two', 'three'] });

@@ -9,7 +9,8 @@ import { type RefusedVersions, refusedVersions } from './refused-versions.ts';
 
 type Releases = Record<string, Release>;
 
-const MOST_COMPARED = 200;
+const MOST_COMPARED = 1000;
+const MOST_PARTED = 200;
 /** A comparison that did not end is made again: on a busy machine it says nothing, and a contract that is never compared costs little. */
 export const COMPARED_AGAIN_MS = 120_000;
 /** Whoever has had a contract keeps one: without it nothing says what a release needs. */
@@ -25,14 +26,29 @@ type Unfit = {
   isNew: boolean;
 };
 
+/**
+ * Releases of other remotes that wait too, and without which a release does not fit. They are tried and admitted together, or none of them
+ * is: whichever came alone would not fit what serves.
+ */
+export type Partners = {
+  releases: readonly Release[];
+  /** False once a pointer names another release than one of these, or they were parted. */
+  stillWait(): boolean;
+  /** Their trial together failed: they are tried together again once one of them is another release. */
+  part(): void;
+};
+
+/** `unfit`: why the release waits. Neither: it fits what serves. */
+type Entry = { unfit?: Unfit; partners?: Partners };
+
 /** Compares the contract of a release with those that serve, before its code runs (docs/decisions/079). */
 export type ContractGate = {
   /**
    * @param live what visitors of the cohort get
-   * @returns undefined where the release fits. It may fit later, once another remote's release is live
+   * @returns a release that is unfit may fit later, once another remote's release is live
    */
-  check(release: Release, live: Releases, cohort: Cohort): Promise<Unfit | undefined>;
-  /** The release will not serve: it speaks for no other any more. */
+  check(release: Release, live: Releases, cohort: Cohort): Promise<Entry>;
+  /** The release will not serve: it is no partner of any other any more. */
   forget(remote: string, cohort: Cohort): void;
   /** Forgets what no pointer names any more. */
   retain(pointers: ReadonlyMap<string, Pointer>): void;
@@ -47,14 +63,17 @@ export function createContractGate(
   now = () => performance.now(),
 ): ContractGate {
   /**
-   * What may serve soon, by remote: two releases that need each other wait for nobody. A canary speaks for canaries alone, because most
-   * visitors never get it.
+   * What pointers name, by remote: two releases that need each other are admitted together. A canary is a partner of canaries alone,
+   * because most visitors never get it.
    */
   const offered: Record<Cohort, Map<string, Release>> = { stable: new Map(), canary: new Map() };
   const unfit: Record<Cohort, Map<string, { version: string; reason: string }>> = {
     stable: new Map(),
     canary: new Map(),
   };
+
+  /** Identities of releases that did not pass their trial together, by their texts. */
+  const parted = new LRUCache<string, readonly string[]>({ max: MOST_PARTED });
 
   /** A release that waits is offered with every poll; what was compared is not compared again. */
   const compared = new LRUCache<string, { misfit: Misfit | undefined }>({
@@ -76,15 +95,57 @@ export function createContractGate(
   }
 
   /**
-   * Whether a release that does not fit those that serve would, once others that wait serve too: first those of the remotes alone that it
-   * does not fit, because what else waits may never serve and may claim what it likes.
+   * Looks for releases that wait and with which this one fits: first among the remotes that it does not fit, then each other one alone,
+   * because what else waits may never serve and may claim what it likes.
    */
-  async function fitsSoon(release: Release, live: Releases, cohort: Cohort, others: readonly string[]) {
-    const own = { [release.remote]: live[release.remote] ?? release };
-    const waiting = [...offered[cohort]];
-    for (const next of [waiting.filter(([remote]) => others.includes(remote)), waiting])
-      if (!(await misfitOf(release, { ...live, ...Object.fromEntries(next), ...own }))) return true;
-    return false;
+  async function findPartners(release: Release, live: Releases, cohort: Cohort, named: readonly string[]) {
+    const waiting = [...offered[cohort].values()].filter(
+      ({ remote, version }) => remote !== release.remote && live[remote]?.version !== version,
+    );
+    const groups = [
+      waiting.filter(({ remote }) => named.includes(remote)),
+      ...waiting.map(one => [one]),
+      waiting,
+    ];
+    for (const group of groups)
+      if (
+        group.length > 0 &&
+        !isParted([release, ...group]) &&
+        (await fitTogether([release, ...group], live))
+      )
+        return group;
+    return undefined;
+  }
+
+  /** Whether each of these fits what serves beside the others: one that fits nowhere is nobody's partner. */
+  async function fitTogether(releases: readonly Release[], live: Releases): Promise<boolean> {
+    for (const one of releases) {
+      // What one replaces stands in its place.
+      const { [one.remote]: _, ...others } = { ...live, ...byRemote(releases) };
+      const before = live[one.remote];
+      if (await misfitOf(one, before ? { ...others, [one.remote]: before } : others)) return false;
+    }
+    return true;
+  }
+
+  function isParted(releases: readonly Release[]): boolean {
+    const all = new Set(releases.map(identityOf));
+    return [...parted.values()].some(failed => failed.every(one => all.has(one)));
+  }
+
+  function partnersOf(release: Release, releases: readonly Release[], cohort: Cohort): Partners {
+    const isOffered = (one: Release) => {
+      const now = offered[cohort].get(one.remote);
+      return now !== undefined && identityOf(now) === identityOf(one);
+    };
+    return {
+      releases,
+      stillWait: () => releases.every(isOffered) && !isParted([release, ...releases]),
+      part() {
+        const identities = [release, ...releases].map(identityOf).sort();
+        parted.set(identities.join(' '), identities);
+      },
+    };
   }
 
   return {
@@ -92,14 +153,15 @@ export function createContractGate(
       const { remote, version } = release;
       offered[cohort].set(remote, release);
       const now = live[remote]?.version === version ? undefined : await misfitOf(release, live);
-      if (!now || (await fitsSoon(release, live, cohort, now.others))) {
+      const partners = now && !now.isUndecided && (await findPartners(release, live, cohort, now.others));
+      if (!now || partners) {
         unfit[cohort].delete(remote);
-        return undefined;
+        return partners ? { partners: partnersOf(release, partners, cohort) } : {};
       }
       const { sentence: reason } = now;
       const known = unfit[cohort].get(remote);
       unfit[cohort].set(remote, { version, reason });
-      return { reason, isNew: known?.version !== version || known.reason !== reason };
+      return { unfit: { reason, isNew: known?.version !== version || known.reason !== reason } };
     },
     forget(remote, cohort) {
       offered[cohort].delete(remote);
@@ -116,6 +178,9 @@ export function createContractGate(
       ),
   };
 }
+
+const byRemote = (releases: readonly Release[]): Releases =>
+  Object.fromEntries(releases.map(one => [one.remote, one]));
 
 const identities = new WeakMap<Release, string>();
 

@@ -3,15 +3,18 @@ import type { Release } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Composition } from './composition.ts';
-import type { ContractGate } from './contract-gate.ts';
+import type { ContractGate, Partners } from './contract-gate.ts';
 import type { Mirror } from './mirror.ts';
 
-/** Whether a release waits, because its contract does not fit those that serve. A new reason is reported. */
+/** A release waits where its contract does not fit those that serve; with partners it is admitted together with them. */
+export type GateAnswer = 'waits' | { partners?: Partners | undefined };
+
+/** Whether a release waits. A new reason is reported. */
 export type GateQuestion = (
   release: Release,
   cohort: Cohort,
   action: Pointer['change']['action'],
-) => Promise<boolean>;
+) => Promise<GateAnswer>;
 
 type Options = {
   composition: Pick<Composition, 'current'>;
@@ -25,13 +28,13 @@ export function createGateQuestion({ composition, gate, mirror, failures }: Opti
     const { remote, version } = release;
     const live = composition.current(cohort).set.releases;
     // Whoever goes back is in a hurry. This shell knows the release if it has served it, or has none of its remote to keep instead.
-    if (action === 'rollback' && (mirror.wasServed(release) || !live[remote])) return false;
-    const unfit = await gate.check(release, live, cohort);
+    if (action === 'rollback' && (mirror.wasServed(release) || !live[remote])) return {};
+    const { unfit, partners } = await gate.check(release, live, cohort);
     if (unfit?.isNew)
       failures.report(
         { kind: 'release', remote, release: version, reason: 'contract' },
         { message: unfit.reason },
       );
-    return unfit !== undefined;
+    return unfit ? 'waits' : { partners };
   };
 }

@@ -19,7 +19,7 @@ test('a release whose trial was late is fetched for its trials alone, however of
     change: { action: 'release' as const, by: { kind: 'team' as const, name: 'a colleague' }, why: '' },
   };
   const lateTrials = createLateTrials();
-  const waits = orIsLate(async () => false, lateTrials);
+  const waits = orIsLate(async () => ({}), lateTrials);
   const watch = createReleaseWatch({
     source: {
       poll: async () => ({ pointers: new Map([['mf-search', pointer]]), problems: new Map() }),

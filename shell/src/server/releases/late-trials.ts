@@ -47,6 +47,6 @@ export function createLateTrials(now: () => number = () => performance.now()): L
 export const orIsLate =
   (waits: GateQuestion, lateTrials: Pick<LateTrials, 'isDue'>): GateQuestion =>
   async (release, cohort, action) =>
-    !lateTrials.isDue(release, cohort) || (await waits(release, cohort, action));
+    lateTrials.isDue(release, cohort) ? waits(release, cohort, action) : 'waits';
 
 const keyOf = (remote: string, cohort: Cohort) => `${cohort} ${remote}`;

@@ -52,7 +52,7 @@ function startWatch() {
     waits: async () => {
       asked += 1;
       await gate;
-      return waits;
+      return waits ? 'waits' : {};
     },
     onCanaryEnd,
   });
@@ -213,6 +213,20 @@ describe('a release that waits at the gate', () => {
     waits = false;
     await polls(60);
     expect([fetched, onRelease.mock.calls.length]).toEqual([2, 3]);
+  });
+
+  test('may have been admitted with another one: the release before it is taken again when its offer ends', async () => {
+    await heldBack();
+    onRelease.mockClear();
+    offered = 'good';
+    await polls(2);
+    expect(onRelease).toHaveBeenCalledTimes(1);
+    canary = 'waiting';
+    onRelease.mockResolvedValueOnce('later');
+    await polls(2);
+    canary = undefined;
+    await polls(2);
+    expect(onCanaryEnd).toHaveBeenCalledTimes(1);
   });
 
   test('is asked about again at once when a pointer changes while the gate is being asked', async () => {

@@ -47,6 +47,11 @@ const STORE = 'shell';
 const AFTER_TOO_LARGE_MS = 30_000;
 /** A release that never ends its trial does not keep a shell from serving the others. */
 const FIRST_POLL_MS = 60_000;
+/**
+ * In place of the digest of a release that is not decided on. Another remote's release may be admitted with it, so that whatever its pointer names
+ * next is followed, also what was decided on before.
+ */
+const UNDECIDED = '';
 /** What a pointer offers a cohort: the same release may come in another way. */
 const offerOf = (pointer: Pointer, cohort: Cohort) => `${pointer.sequence} ${pointer[cohort]?.digest}`;
 const offersOf = (pointers: ReadonlyMap<string, Pointer>) =>
@@ -115,7 +120,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     const wakes = later.wakes();
     const fetched = later.of(key, offer);
     if (!fetched || !stillWaits) return false;
-    if (!(await stillWaits(fetched.release, cohort, fetched.action))) {
+    if ((await stillWaits(fetched.release, cohort, fetched.action)) !== 'waits') {
       later.forget(key);
       return false;
     }
@@ -143,6 +148,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       if (await isHeldBack(key, offer, cohort)) return;
       const release = await source.take(remote, target);
       const action = await wayIn(pointer, cohort);
+      decided[cohort].set(remote, { ...target, digest: UNDECIDED, verdict: 'later' });
       const verdict = await onRelease(release, cohort, action ?? 'release');
       if (verdict === 'later') later.add(key, offer, action && { release, action }, wakes);
       else {

@@ -1,4 +1,5 @@
 import type { Release } from '@fernweh/contracts/release';
+import type { Partners } from './contract-gate.ts';
 import { createGateQuestion } from './gate-question.ts';
 import { createLateTrials, MOST_TRIALS, orIsLate, type TrialVerdict } from './late-trials.ts';
 import { createReleaseTaker } from './take-release.ts';
@@ -12,6 +13,9 @@ const report = jest.fn();
 const forget = jest.fn();
 /** Why a release does not fit the others; undefined where it does. */
 let unfit: { reason: string; isNew: boolean } | undefined;
+let partners: Partners | undefined;
+/** Versions that may not run any more. */
+let crashed: string[];
 /** Versions that this shell has served, and what it serves now. */
 let served: string[];
 let live: Record<string, Release>;
@@ -22,6 +26,8 @@ beforeEach(() => {
   time = 0;
   outcomes = [];
   unfit = undefined;
+  partners = undefined;
+  crashed = [];
   served = [];
   live = { 'mf-search': release('current') };
   admit.mockImplementation(async () => outcomes.shift() ?? 'live');
@@ -31,14 +37,14 @@ beforeEach(() => {
     waits: orIsLate(
       createGateQuestion({
         composition: { current: () => ({ set: { releases: live } }) as never },
-        gate: { check: async () => unfit },
+        gate: { check: async () => (unfit ? { unfit } : { partners }) },
         mirror: { wasServed: ({ version }) => served.includes(version) },
         failures: { report },
       }),
       lateTrials,
     ),
     gate: { forget },
-    probation: { refuses: () => false },
+    probation: { refuses: ({ version }) => crashed.includes(version) },
     metrics: { swaps: { inc } as never },
     failures: { report },
     log: { info: jest.fn() as never },
@@ -106,4 +112,35 @@ test('going back is in a hurry where this shell has served the release, or has n
   served = [];
   live = {};
   expect(await take('one', 'rollback')).toBe('live');
+});
+
+/** A release of another remote, without which this one does not fit. */
+function partner() {
+  const part = jest.fn();
+  const releases = [{ remote: 'mf-content', version: 'two' } as Release];
+  partners = { releases, stillWait: () => true, part };
+  return part;
+}
+
+test('a release goes live with its partners; if their trial fails it waits, and they are parted', async () => {
+  const part = partner();
+  outcomes = ['refused', 'live'];
+  expect(await take('one')).toBe('later');
+  expect(admit).toHaveBeenCalledWith(release('one'), partners);
+  expect(part).toHaveBeenCalledTimes(1);
+  expect(forget).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ reason: 'refused' }), {
+    message: 'It did not pass its trial together with mf-content two',
+  });
+  expect(await take('one')).toBe('live');
+});
+
+test('a release that made a shell crash is nobody’s partner, and needs none to be refused', async () => {
+  const part = partner();
+  crashed = ['two'];
+  expect(await take('one')).toBe('later');
+  expect(part).toHaveBeenCalledTimes(1);
+  crashed = ['one'];
+  expect(await take('one')).toBe('refused');
+  expect(admit).not.toHaveBeenCalled();
 });

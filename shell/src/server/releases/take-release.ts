@@ -1,8 +1,9 @@
+import type { Release } from '@fernweh/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Composition } from './composition.ts';
-import type { ContractGate } from './contract-gate.ts';
+import type { ContractGate, Partners } from './contract-gate.ts';
 import type { GateQuestion } from './gate-question.ts';
 import { type LateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
 import type { Probation } from './probation.ts';
@@ -29,16 +30,34 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     const report = (reason: string, message?: string) =>
       failures.report({ kind: 'release', remote, release: version, reason }, message ? { message } : {});
 
-    if (await waits(release, cohort, action)) return 'later';
+    const answer = await waits(release, cohort, action);
+    if (answer === 'waits') return 'later';
 
-    const take = cohort === 'canary' ? composition.offer : composition.admit;
-    const verdict = decide(probation.refuses(release) ? 'refused' : await take(release));
+    const partners = probation.refuses(release) ? undefined : answer.partners;
+    const verdict = decide(await tryWith(partners));
     metrics.swaps.inc({ remote, outcome: verdict });
     if (verdict === 'late') return 'later';
+    if (verdict === 'refused' && partners) {
+      // Nobody knows which of them failed: what is asked of the gate next says why this one waits.
+      partners.part();
+      lateTrials.forget(release, cohort);
+      report(
+        'refused',
+        `It did not pass its trial together with ${partners.releases.map(nameOf).join(', ')}`,
+      );
+      return 'later';
+    }
     if (verdict === 'refused') gate.forget(remote, cohort);
     if (verdict === 'live') log.info({ remote, release: version, cohort }, 'A release is live');
     else report(verdict);
     return verdict;
+
+    async function tryWith(partners: Partners | undefined): Promise<TrialVerdict> {
+      if ([release, ...(partners?.releases ?? [])].some(probation.refuses)) return 'refused';
+      return cohort === 'canary'
+        ? composition.offer(release, partners)
+        : composition.admit(release, partners);
+    }
 
     /** A late trial is repeated, but not without end: a release can make the processors busy itself. */
     function decide(outcome: TrialVerdict): Verdict | 'late' {
@@ -53,3 +72,5 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     }
   };
 }
+
+const nameOf = ({ remote, version }: Release) => `${remote} ${version}`;
