@@ -41,24 +41,30 @@ export async function fitOf(
 }
 
 async function contractFit(
-  { remote, contract }: Candidate,
+  { remote, version, contract }: Candidate,
   store: StoreClient,
   siteUrl: string | undefined,
 ): Promise<Fit> {
   if (!contract) return { conflicts: [], comparedWith: [], unknown: ['this release has no contract'] };
   const site = await deployedReleases(store);
   const shell = siteUrl === undefined ? undefined : await deployedShell(siteUrl);
-  const conflictsWith = (channels: readonly Channel[]) => {
-    const deployed = withContract(channels);
-    const before = deployed.find(({ name, channel }) => name === remote && channel === 'stable')?.contract;
-    return conflicts({ name: remote, contract }, { deployed, shell, before });
+  const candidate = { name: remote, version, channel: 'stable' as const, contract };
+  const conflictsOf = (one: Deployed, channels: readonly Deployed[]) => {
+    const before = site.now.find(({ name, channel }) => name === one.name && channel === 'stable')?.contract;
+    return conflicts(one, { deployed: channels, shell, before });
   };
-  const now = conflictsWith(site.now);
-  // As the shells do: a release may fit what they are taking, and then waits there until they have it.
-  const soon = [withNextOf(site, new Set(now.map(({ other }) => other.name))), site.soon];
-  const fitting = now.length > 0 ? soon.find(channels => conflictsWith(channels).length === 0) : undefined;
+  const now = conflictsOf(candidate, withContract(site.now));
+  const fitting = now.length > 0 ? possibleSites(site, now).find(fitsWithPartners) : undefined;
   const compared = fitting ?? site.now;
   const isOther = ({ name }: Target) => name !== remote;
+
+  /** As the shells do: what they would take with the release has to fit itself beside it. */
+  function fitsWithPartners(channels: readonly Channel[]) {
+    const others = withContract(channels).filter(({ name }) => name !== remote);
+    const partners = others.filter(one => !site.now.some(served => isSame(one, served)));
+    return [candidate, ...partners].every(one => conflictsOf(one, [...others, candidate]).length === 0);
+  }
+
   return {
     conflicts: fitting ? [] : now,
     comparedWith: [
@@ -72,7 +78,17 @@ async function contractFit(
   };
 }
 
-/** What shells serve, and of these remotes what they are taking: of no other, because what else waits may never serve. */
+/**
+ * What shells may serve soon: what they are taking of the remotes that a release does not fit, or of another one alone, because what else
+ * waits may never serve; at last all of it.
+ */
+const possibleSites = (site: DeployedReleases, now: readonly Conflict[]): Channel[][] => [
+  withNextOf(site, new Set(now.map(({ other }) => other.name))),
+  ...site.waiting.map(({ name }) => withNextOf(site, new Set([name]))),
+  site.soon,
+];
+
+/** What shells serve, and of these remotes what they are taking. */
 const withNextOf = ({ now, soon }: DeployedReleases, remotes: ReadonlySet<string>): Channel[] => [
   ...now.filter(({ name }) => !remotes.has(name)),
   ...soon.filter(({ name }) => remotes.has(name)),
@@ -144,7 +160,7 @@ function notCompared(
     ...waiting.filter(one => isOther(one) && !isCompared(one)).map(say('is on no shell yet')),
     ...now
       .filter(one => isOther(one) && !isCompared(one))
-      .map(say('does not fit: the release waits until the shells have the next one')),
+      .map(say('does not fit: shells take the release together with the next one, or it waits')),
     ...compared
       .filter(one => isOther(one) && !one.contract)
       .map(one => say(one.isStored ? 'has no contract' : 'is not in the store')(one)),

@@ -191,9 +191,30 @@ describe('what shells serve decides, not what pointers name', () => {
       comparedWith: ['mf-content one (stable)', 'mf-search two (stable)'],
       unknown: [
         'mf-content evil (stable) is on no shell yet',
-        'mf-search one (stable) does not fit: the release waits until the shells have the next one',
+        'mf-search one (stable) does not fit: shells take the release together with the next one, or it waits',
       ],
     });
+  });
+
+  test('what waits and does not fit itself lets no other release in', async () => {
+    await deploy(made('mf-search', 'one', { uses: { [CARDS]: props() } }));
+    await deploy(made('mf-content', 'one', { storage: CHECKOUT }));
+    await shellTells({ stable: { 'mf-search': 'one', 'mf-content': 'one' } });
+    await deploy(made('mf-search', 'never', { uses: { [CARDS]: props('title') }, storage: CHECKOUT }));
+    const { release } = made('mf-destinations', 'two', { fragments: { cards: props('title') } });
+    expect((await fit(release)).conflicts).toMatchObject([{ kind: 'props', other: { version: 'one' } }]);
+  });
+
+  test('what waits has to fit beside the release, too', async () => {
+    await deploy(made('mf-search', 'one', { uses: { [CARDS]: props() } }));
+    await shellTells({ stable: { 'mf-search': 'one' } });
+    const needs = { uses: { [CARDS]: props('title'), 'mf-destinations/news': props('title') } };
+    await deploy(made('mf-search', 'two', needs));
+    const bringing = (...needed: string[]) =>
+      made('mf-destinations', 'two', { fragments: { cards: props('title'), news: props(...needed) } })
+        .release;
+    expect((await fit(bringing('title'))).conflicts).toEqual([]);
+    expect((await fit(bringing('note'))).conflicts).not.toEqual([]);
   });
 
   test('versions that a shell invents are named, and stop nobody', async () => {
