@@ -78,3 +78,36 @@ test('the shell says what it promises to releases', async () => {
     await shell.stop();
   }
 });
+
+test('two releases that need each other go live together, and neither does where one fails its trial', async () => {
+  const [content, account] = await Promise.all([startOrigin('mf-content'), startOrigin('mf-account', '/')]);
+  const first = content.release('fine', 'stable', contract({ fragments: { cards: cards() }, pages: VIEWS }));
+  const old = account.release(
+    'fine',
+    'stable',
+    contract({ uses: { [CARDS]: cards() }, pages: accountViews }),
+  );
+  const shell = await startShell({ 'mf-content': content.url, 'mf-account': account.url });
+  const live = async () => [await liveVersion(shell, 'mf-content'), await liveVersion(shell, 'mf-account')];
+  const becomesLive = (...versions: string[]) => until(async () => `${await live()}` === `${versions}`);
+  try {
+    await becomesLive(first.version, old.version);
+    const bringing = contract({ fragments: { cards: cards('title'), news: cards() }, pages: VIEWS });
+    const needing = contract({
+      uses: { [CARDS]: cards('title'), 'mf-content/news': cards() },
+      pages: accountViews,
+    });
+    const next = account.release('fine', 'stable', needing);
+    await until(async () => (await refusedVersion(shell, 'mf-account')) === next.version);
+    const bad = content.release('throws', 'stable', bringing);
+    await until(async () => shell.log().includes('It did not pass its trial together with'));
+    await until(async () => (await refusedVersion(shell, 'mf-content')) === bad.version);
+    expect(await live()).toEqual([first.version, old.version]);
+
+    const good = content.release('fine', 'stable', bringing);
+    await becomesLive(good.version, next.version);
+  } finally {
+    await shell.stop();
+    await Promise.all([content.close(), account.close()]);
+  }
+});
