@@ -70,41 +70,48 @@ const throwing = (message: string) => `throw new Error(${JSON.stringify(message)
 /** As our clients do for a call that fails, or that has no answer yet (`serviceCall`). */
 const CALLS = `const calls = globalThis[Symbol.for('fernweh.service-calls')].getStore();`;
 const LEAVES_OUT = `return { ...ok('<h1>fine</h1>'), failed: { '${REMOTE}/home: posts': 'incomplete' } }`;
-const HELD = {
-  open: 'circuit open: service',
-  bad: { 'service-fallback': 11, 'service-missing': 11 },
-};
 
 test.each([
   ['five answers with 503', throwing('HTTP error! status: 503')],
   ['five calls without an answer', throwing('fetch failed')],
-  [
-    'an exception after a call that failed',
-    `${CALLS} calls.failed = true; ${throwing('x is not a function')}`,
-  ],
-  ['an end while a call was under way', `${CALLS} calls.underWay = 1; ${throwing('x is not a function')}`],
+  ['what a failed call said', `${CALLS} calls.failures.push('terminated'); ${throwing('terminated')}`],
 ])(
   'after %s renders and documents without the part hold the release, and do not condemn it',
   async (_what, body) => {
-    expect(await toldAfter(body)).toEqual(HELD);
+    expect(await toldAfter(body)).toEqual({
+      open: 'circuit open: service',
+      bad: { 'service-fallback': 11, 'service-missing': 11 },
+    });
   },
 );
 
 test('a page that left something out holds the release where a service failed it, and counts against it otherwise', async () => {
   const part = 'home: posts';
-  expect(await toldAfter(`${CALLS} calls.failed = true; ${LEAVES_OUT}`, part)).toEqual({
+  expect(await toldAfter(`${CALLS} calls.failures.push('status: 503'); ${LEAVES_OUT}`, part)).toEqual({
     open: 'a service failed: incomplete',
     bad: { 'service-missing': 11 },
   });
   expect(await toldAfter(LEAVES_OUT, part)).toEqual({ open: 'incomplete', bad: { 'missing-part': 11 } });
 });
 
-test.each(['x is not a function', `${FAILED_BY_SERVICE}x is not a function`])(
-  'after five failures of its own (%s) they count against it, whatever it says',
-  async message => {
-    expect(await toldAfter(throwing(message))).toEqual({
-      open: 'circuit open',
-      bad: { 'server-error': 5, fallback: 11, 'missing-part': 11 },
-    });
-  },
-);
+const OWN = { open: 'circuit open', bad: { 'server-error': 5, fallback: 11, 'missing-part': 11 } };
+test.each([
+  ['alone', throwing('x is not a function')],
+  ['with a mark that only the worker makes', throwing(`${FAILED_BY_SERVICE}x is not a function`)],
+  [
+    'beside a call that failed and one under way',
+    `${CALLS} calls.underWay = 1; calls.failures.push('status: 503'); ${throwing('x is not a function')}`,
+  ],
+  ['as an error without a text', `throw Object.assign(new Error(), { message: { not: 'a text' } })`],
+  ['as what is no error', `throw null`],
+])('after five mistakes of its own, %s, they count against it', async (_how, body) => {
+  expect(await toldAfter(body)).toEqual(OWN);
+});
+
+test('a refusal stays a refusal beside calls that fail', async () => {
+  const body = `${CALLS} calls.underWay = 1; calls.failures.push('status: 503'); ${throwing('HTTP error! status: 404')}`;
+  expect(await toldAfter(body)).toEqual({
+    open: 'HTTP error! status: 404',
+    bad: { fallback: 11, 'missing-part': 11 },
+  });
+});

@@ -219,7 +219,10 @@ describe('a canary that services fail', () => {
   });
   test('is held where too little is known of stable, and is not taken back for what is obvious', () => {
     const few = seen(20, 20, { bad: 0, of: 20 });
-    expect(verdictOf({ bad: 400, of: 400 }, 20, few).verdict).toBe('hold');
+    const { verdict, findings } = verdictOf({ bad: 400, of: 400 }, 20, few);
+    expect(verdict).toBe('hold');
+    // Somebody is told nevertheless.
+    expect(findings.filter(({ disputed }) => disputed)).toHaveLength(2);
   });
   test('is not held by one network that a service refused an answer', () => {
     const networksOf = networks(30).map((_, index) => ({

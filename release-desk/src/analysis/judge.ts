@@ -86,10 +86,7 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
     const shown = {
       ...{ signal, stable: before, canary: tally, leftOut, ...(networks !== undefined && { networks }) },
     };
-    if (before.of < settings.minimumBaseline)
-      return !HOLDING_SIGNALS.has(signal) && isObvious(one, own)
-        ? [{ ...shown, result: 'worse', evidence: thresholds(own).worse }]
-        : [];
+    if (before.of < settings.minimumBaseline) return early(one, own).map(found => ({ ...shown, ...found }));
     const result: Finding = {
       ...shown,
       ...heldOr(compared(one, own), signal),
@@ -123,6 +120,15 @@ function isDecided(findings: readonly Finding[], { minimumRenders }: JudgeSettin
     findings.length > 0 &&
     findings.every(one => one.result === 'not-worse' || (one.result === 'undecided' && holdsNothing(one)))
   );
+}
+
+/** What can be said of a signal while too little is known of stable. */
+function early(one: Observed, settings: JudgeSettings): Pick<Finding, 'result' | 'evidence' | 'disputed'>[] {
+  if (!isObvious(one, settings)) return [];
+  const evidence = thresholds(settings).worse;
+  return HOLDING_SIGNALS.has(one.signal)
+    ? [{ result: 'undecided', evidence: 0, disputed: one.weighed.all }]
+    : [{ result: 'worse', evidence }];
 }
 
 /** What only holds a release is undecided where it is worse. */

@@ -1,4 +1,4 @@
-import { HOLDING_SIGNALS, TOLD_BY_BROWSERS } from '@fernweh/contracts/release-health';
+import { HOLDING_SIGNALS, type Tally, TOLD_BY_BROWSERS } from '@fernweh/contracts/release-health';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import {
   type Finding,
@@ -63,7 +63,7 @@ export function decideCanary(situation: Situation): CanaryDecision {
   return heldByServices(findings, situation) ?? hold;
 }
 
-/** After so long a canary that services failed, and that nothing else speaks against, is counted anew, in ms: they may be well again. */
+/** After so long a canary that services failed, as they failed stable, and that nothing else speaks against, is counted anew, in ms: they may be well again. */
 const SERVICES_HELD_MS = 30 * 60_000;
 
 /** Other canaries may be why services fail this one: it is then counted without them, as for what they share. */
@@ -77,9 +77,15 @@ function heldByServices(findings: readonly Finding[], situation: Situation): Can
   if (held.length > 0 && others === 'there') return { action: 'wait', why: reasonText(held) };
   if (held.length > 0 && others === 'gone' && mayCountAnew) return { action: 'count-anew', after: 'others' };
   const isWellOtherwise = findings.every(one => failed.includes(one) || one.evidence <= 0);
-  const isOver = failed.length > 0 && isWellOtherwise && countedMs >= SERVICES_HELD_MS;
+  // Where stable met no failures, its own calls are more likely to be why.
+  const wasOutage = failed.length > 0 && failed.every(({ stable, canary }) => areAlike(stable, canary));
+  const isOver = wasOutage && isWellOtherwise && countedMs >= SERVICES_HELD_MS;
   return isOver && mayCountAnewAfterServices ? { action: 'count-anew', after: 'services' } : undefined;
 }
+
+/** Whether services failed stable, too, and not much more seldom. */
+const areAlike = (stable: Tally, canary: Tally): boolean =>
+  4 * stable.bad * canary.of >= canary.bad * stable.of;
 
 function condemned(worse: Finding[], { others, mayCountAnew }: Situation): CanaryDecision {
   const own = worse.filter(({ signal }) => !SHARED_WITH_CANARIES.has(signal));

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The calls of services that one part of a page makes while it is rendered: what fails beside such a failure is not the part's own
+ * The calls of services that one part of a page makes while it is rendered: what fails because of them is not the part's own
  * (docs/decisions/185).
  */
 export type ServiceCalls = {
   /** Calls that have no answer yet. */
   underWay: number;
-  /** Whether one failed: by 5xx, 408 or 429, without an answer, or late. What a service refuses (4xx) is the caller's mistake. */
-  failed: boolean;
+  /** What the failed ones said: 5xx, 408 or 429, no answer, or late. What a service refuses (4xx) is the caller's mistake. */
+  failures: string[];
 };
 
 // Every bundle of a thread has a copy of this module; they share one storage.
@@ -17,13 +17,13 @@ const shared = globalThis as { [KEY]?: AsyncLocalStorage<ServiceCalls> };
 const storage = shared[KEY] ?? new AsyncLocalStorage<ServiceCalls>();
 shared[KEY] = storage;
 
-export const noCalls = (): ServiceCalls => ({ underWay: 0, failed: false });
+/** More of one part say nothing new. */
+const MOST_FAILURES = 20;
+
+export const noCalls = (): ServiceCalls => ({ underWay: 0, failures: [] });
 
 /** Runs a part's work; its calls are counted there. */
 export const countCalls = <T>(calls: ServiceCalls, work: () => T): T => storage.run(calls, work);
-
-/** Whether the part waits for a service, or one failed it. */
-export const isFailedByService = ({ underWay, failed }: ServiceCalls): boolean => failed || underWay > 0;
 
 /**
  * Makes a call of a service, or waits for the same call of another part. Every client of a service on the server does it through this.
@@ -35,13 +35,17 @@ export async function serviceCall<T>(
 ): Promise<T> {
   const calls = storage.getStore();
   if (!calls) return call();
+  const fail = (message: string) => {
+    if (calls.failures.length < MOST_FAILURES) calls.failures.push(message);
+  };
   calls.underWay += 1;
   try {
     const answer = await call();
-    if (isFailure(answer)) calls.failed = true;
+    if (isFailure(answer)) fail('');
     return answer;
   } catch (error) {
-    if (!REFUSED.test(String(error))) calls.failed = true;
+    const message = String((error as { message?: unknown } | undefined)?.message ?? error);
+    if (!REFUSED.test(message)) fail(message);
     throw error;
   } finally {
     calls.underWay -= 1;

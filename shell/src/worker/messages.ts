@@ -22,6 +22,8 @@ export const CIRCUIT_OPEN = 'circuit open';
 export const OPEN_BY_SERVICE = `${CIRCUIT_OPEN}: service`;
 /** How the message of a failure begins where a service failed the part, or it waited for one at its deadline. */
 export const FAILED_BY_SERVICE = 'a service failed: ';
+/** The same where a fragment was opened when the time of its page was over: it has done nothing. */
+export const OPENED_LATE = 'opened too late: ';
 
 type AnyJob = {
   id: number;

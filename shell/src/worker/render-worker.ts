@@ -81,7 +81,10 @@ async function warmUpRemote(remote: string): Promise<void> {
 
 async function run(job: Job): Promise<void> {
   heartbeat.beat();
-  const result = await (job.traceparent ? withTrace(job.traceparent, () => answer(job)) : answer(job));
+  // Whatever a remote throws, the job has an answer.
+  const answering = async () =>
+    job.traceparent ? withTrace(job.traceparent, () => answer(job)) : answer(job);
+  const result = await answering().catch(error => failedJob(job, messageOf(error)));
   heartbeat.beat();
   if (spans.length > 0) port?.postMessage({ type: 'spans', spans } satisfies FromWorker);
   spans = [];
@@ -139,7 +142,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
     };
     const rendering = async () => {
       const { render } = await containers.load<ServerModule>(app.remote, './server');
-      const tools = toolsOf(job, fragments, calls);
+      const tools = toolsOf(job, fragments, calls, signal);
       return calls.run(owner, () => memoryWatch.run(owner, () => render(request, tools)));
     };
     const rendered = blamed(await orLate(rendering(), job.deadlineMs + GRACE_MS), owner, calls);
@@ -154,11 +157,17 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
   }
 }
 
+function failedJob(job: Job, error: string): JobResult {
+  if (job.kind === 'fragment') return { id: job.id, kind: 'fragment', error, delayed: false };
+  if (job.kind === 'list') return { id: job.id, kind: 'list', parts: {}, error };
+  const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
+  return { id: job.id, kind: 'page', apps: Object.fromEntries(apps), delayed: false };
+}
+
 /** A service refused what the URL names: the page does not exist. For a URL without a name the service itself is at fault. */
 function namesNothing(error: unknown, { url }: PageJob, { params }: AppRequest): boolean {
-  const status =
-    (error as { name?: string; status?: number }).name === 'HttpError' &&
-    (error as { status?: number }).status;
+  const refusal = error as { name?: string; status?: number } | null | undefined;
+  const status = refusal?.name === 'HttpError' && refusal.status;
   const named = Object.keys(params).length > 0 || url.includes('?');
   return named && (status === 400 || status === 404);
 }
@@ -169,7 +178,7 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   const signal = deadlineSignal(job.deadlineMs);
   const calls = callsOfParts();
   const loading = async () => {
-    const fragment = await toolsOf(job, fragments, calls).loadFragment(job.fragment as FragmentId);
+    const fragment = await toolsOf(job, fragments, calls, signal).loadFragment(job.fragment as FragmentId);
     heartbeat.markRunning(job.fragment);
     const { url, geo, config, props } = job;
     return fragment.load?.({ url: new URL(url), geo, config, props, signal, onSlip });
@@ -211,6 +220,7 @@ function toolsOf(
   job: PageJob | FragmentJob,
   spansOfFragments: FragmentSpans,
   calls: CallsOfParts,
+  signal: AbortSignal,
 ): ServerTools {
   return {
     markRunning: heartbeat.markRunning,
@@ -225,6 +235,7 @@ function toolsOf(
     },
     async loadFragment(id) {
       refuseSkipped(job, id);
+      if (signal.aborted) calls.openedLate(id);
       spansOfFragments.open(id);
       const { remote, name } = splitFragmentId(id);
       const module = await containers.load<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
@@ -262,6 +273,11 @@ function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /** In development the stack, which names the line: messages of production are labels and stay short. */
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return process.env.RENDER_STACKS ? (error.stack ?? error.message) : error.message;
+  try {
+    if (!(error instanceof Error)) return String(error);
+    return String(process.env.RENDER_STACKS ? (error.stack ?? error.message) : error.message);
+  } catch {
+    // Remotes throw what they like, also what has no text.
+    return 'An error without a message';
+  }
 }

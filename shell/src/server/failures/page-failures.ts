@@ -13,8 +13,11 @@ export function reportPage(
   for (const [id, message] of Object.entries(problems)) {
     const [remote = '', part = ''] = id.split('/');
     const reason = reasonOf(message);
-    const kind: FailureKind =
-      isLeftOut(reason) ? 'data' : fragments.includes(id) ? 'fragment' : 'application';
+    const kind: FailureKind = isLeftOut(reason)
+      ? 'data'
+      : fragments.includes(id)
+        ? 'fragment'
+        : 'application';
     const release = releases[remote]?.version;
     failures.report(
       { kind, remote, release, route: route.name, reason },

@@ -1,6 +1,6 @@
 import { SERVICE_LATE } from '@fernweh/config/deadline';
 import { INCOMPLETE } from '@fernweh/contracts/page';
-import { CIRCUIT_OPEN, FAILED_BY_SERVICE, OPEN_BY_SERVICE } from '../../worker/messages.ts';
+import { CIRCUIT_OPEN, FAILED_BY_SERVICE, OPEN_BY_SERVICE, OPENED_LATE } from '../../worker/messages.ts';
 
 /** Why something failed: a fixed list, as it is a label of metrics. */
 export type Reason =
@@ -14,6 +14,7 @@ export type Reason =
   | 'too-large'
   | 'circuit-open'
   | 'circuit-open-by-service'
+  | 'opened-late'
   | 'worker-ended'
   | 'left-out'
   | 'left-out-by-service'
@@ -22,6 +23,7 @@ export type Reason =
 export const WORKER_ENDED = 'the render worker ended';
 
 const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
+  ['opened-late', new RegExp(`^${OPENED_LATE}`)],
   ['circuit-open-by-service', new RegExp(`^${OPEN_BY_SERVICE}`)],
   ['circuit-open', new RegExp(`^${CIRCUIT_OPEN}`)],
   ['worker-ended', new RegExp(`^${WORKER_ENDED}`)],
@@ -70,6 +72,7 @@ const OF_NOBODY: readonly Reason[] = [
   'service-refusal',
   'left-out',
   'left-out-by-service',
+  'opened-late',
   'circuit-open',
   'circuit-open-by-service',
 ];

@@ -6,7 +6,7 @@ import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
 import { remotesIn } from '../../remotes-in.ts';
 import { type FileDigests, shellVersion, withoutUnused } from '../digests/file-digests.ts';
-import { isServiceFault, reasonOf } from '../failures/reason.ts';
+import { isServiceFault, type Reason, reasonOf } from '../failures/reason.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot, type ReleaseSet, sheetsOf } from '../releases/snapshot.ts';
@@ -146,13 +146,20 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
   };
 }
 
+const BLAMES: readonly MissingPart[] = ['by-release', 'by-service', 'by-page'];
+
+const blameFor = (reason: Reason): MissingPart =>
+  reason === 'opened-late' ? 'by-page' : isServiceFault(reason) ? 'by-service' : 'by-release';
+
 /** Where a release and a service both failed, the release did. */
 function partsOf({ payload, problems }: RenderedPage, { releases }: ReleaseSet): CachedPage['parts'] {
   const missing = new Map<string, MissingPart>();
   for (const [id, problem] of Object.entries(problems)) {
-    const blame = isServiceFault(reasonOf(problem)) ? 'by-service' : 'by-release';
-    for (const remote of remotesIn([id]))
-      if (missing.get(remote) !== 'by-release') missing.set(remote, blame);
+    const blame = blameFor(reasonOf(problem));
+    for (const remote of remotesIn([id])) {
+      const before = missing.get(remote);
+      if (before === undefined || BLAMES.indexOf(blame) < BLAMES.indexOf(before)) missing.set(remote, blame);
+    }
   }
   const remotes = new Set([...Object.keys(payload.versions), ...missing.keys()]);
   return Object.fromEntries(

@@ -2,8 +2,8 @@ import type { Cohort } from '@fernweh/contracts/cohort';
 import { LRUCache } from 'lru-cache';
 import { type Body, bytesOf } from './body.ts';
 
-/** Whose fault it is that a part is missing: the release's, or that of another service. */
-export type MissingPart = 'by-release' | 'by-service';
+/** Whose fault it is that a part is missing: the release's, that of another service, or that of the page, which left it no time. */
+export type MissingPart = 'by-release' | 'by-service' | 'by-page';
 
 /** One page, ready to send: as a document and as data for a page that is already open. */
 export type CachedPage = {

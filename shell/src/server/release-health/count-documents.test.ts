@@ -73,6 +73,12 @@ test('what a service did counts by itself, and nothing else is known of the rele
   });
 });
 
+test('whose page left a part no time counts nothing for it', () => {
+  const { count, page, taken } = counter(['mf-search']);
+  count(page('s2', 'by-page'), 'canary', '203.0.113.1');
+  expect(taken()).toEqual({});
+});
+
 test('a copy that another release made counts for none', () => {
   const { count, page, taken } = counter();
   count(page('s0'), 'stable', '203.0.113.1');

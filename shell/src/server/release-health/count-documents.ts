@@ -21,6 +21,8 @@ export const documentCounter =
       if (set.releases[remote]?.version !== version || canaries?.includes(remote) === false) continue;
       // Whoever makes a page fail must not have it counted for all who get its copy.
       const network = missing ? networks.ofTrace(madeFor) : networks.idOf(address);
+      // Whose page took all the time is not known here.
+      if (missing === 'by-page') continue;
       // Where a service failed it, nothing else is known of the release.
       if (missing !== 'by-service')
         counts.observe(remote, version, 'missing-part', missing === 'by-release', network);

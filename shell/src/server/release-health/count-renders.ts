@@ -40,10 +40,10 @@ export function countRenders(
     const version = versions[remote];
     if (!version) return;
     const reason = error === undefined ? undefined : reasonOf(error);
+    // It has not begun: its page took the time.
+    if (reason === 'opened-late') return;
     const byService = reason !== undefined && isServiceFault(reason);
-    // A worker that waited for a processor hears answers late.
-    const excused = delayed && reason === 'service-timeout';
-    observe(remote, version, 'service-fallback', byService && !excused, network);
+    observe(remote, version, 'service-fallback', byService, network);
     // Nothing is known of a release where a service failed it: it is no good render either.
     if (byService) return;
     if (unproved.includes(remote)) counts.canaryFor(remote, version, network);

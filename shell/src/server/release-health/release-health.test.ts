@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SERVICE_LATE } from '@fernweh/config/deadline';
 import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
 import type { Job, JobResult } from '../../worker/messages.ts';
+import { OPENED_LATE } from '../../worker/messages.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import { countRenders } from './count-renders.ts';
 import { createHealthCounts } from './health-counts.ts';
@@ -80,7 +81,10 @@ test('a timeout in a worker that waited for a processor is not the release’s',
   const late = observed([page({ outcome: 'error', error: 'timeout' }, true)]);
   expect(late['mf-content']?.signals['server-timeout']).toEqual({ bad: 0, of: 1 });
   const waited = observed([page({ outcome: 'error', error: SERVICE_LATE }, true)]);
-  expect(waited['mf-content']?.signals['service-fallback']).toEqual({ bad: 0, of: 1 });
+  // Otherwise a canary that delays its own worker would be well where it waits for services.
+  expect(waited['mf-content']?.signals).toEqual({ 'service-fallback': { bad: 1, of: 1 } });
+  const tooLate = observed([page({ outcome: 'error', error: `${OPENED_LATE}timeout` })]);
+  expect(tooLate['mf-content']?.signals).toEqual({});
 });
 
 test('a failed fragment counts for its owner alone', () => {

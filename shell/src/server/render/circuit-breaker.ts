@@ -12,7 +12,7 @@ export type CircuitBreaker = {
   /** @param byService it failed because another service did */
   record(id: string, ok: boolean, byService?: boolean): void;
   /**
-   * Whether at least half of the failures that opened the circuit were another service's, and no attempt since has failed by itself: what
+   * Whether at least half of the last failures that opened the circuit, or kept it open, were another service's: what
    * is left out meanwhile is then no fault of the party's release.
    */
   isOpenByService(id: string): boolean;
@@ -34,7 +34,8 @@ export type BreakerOptions = {
 
 type Circuit = {
   outcomes: { at: number; ok: boolean; byService: boolean }[];
-  openByService?: boolean;
+  /** Whether the last failures that opened it, or kept it open, were another service's. */
+  causes?: boolean[];
   openUntil?: number | undefined;
   /** The job that tries the id again. */
   trial?: { job: number; kind: string | undefined } | undefined;
@@ -44,6 +45,9 @@ type Circuit = {
 
 /** Longest time without an attempt for a kind of jobs that did not run the id, in pauses of the circuit. */
 const MOST_PAUSES = 32;
+
+/** Failures that say whose fault it is that a circuit is open. */
+const MOST_CAUSES = 5;
 
 /** Outcomes stored per circuit: enough to judge, few enough to scan. */
 const MOST_OUTCOMES = 100;
@@ -64,10 +68,11 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
     return known;
   }
 
-  function open(id: string, circuit: Circuit, openByService = false) {
+  function open(id: string, circuit: Circuit, all: boolean[] = []) {
     const wasClosed = circuit.openUntil === undefined;
     const { withoutIt } = circuit;
-    circuits.set(id, { outcomes: [], openByService, openUntil: now() + pauseMs, withoutIt });
+    const causes = all.slice(-MOST_CAUSES);
+    circuits.set(id, { outcomes: [], causes, openUntil: now() + pauseMs, withoutIt });
     if (wasClosed) onChange?.(id, 'open');
   }
 
@@ -81,11 +86,14 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
         return [];
       });
     },
-    isOpenByService: id => circuits.get(id)?.openByService === true,
+    isOpenByService(id) {
+      const causes = circuits.get(id)?.causes ?? [];
+      return causes.length > 0 && causes.filter(byService => byService).length * 2 >= causes.length;
+    },
     record(id, ok, byService = false) {
       const circuit = circuitOf(id);
       if (circuit.openUntil !== undefined) {
-        if (!ok) return open(id, circuit, byService && circuit.openByService === true);
+        if (!ok) return open(id, circuit, [...(circuit.causes ?? []), byService]);
         circuits.delete(id);
         onChange?.(id, 'closed');
         return;
@@ -95,7 +103,11 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
       circuit.outcomes = [...recent, { at: now(), ok, byService }];
       const failed = circuit.outcomes.filter(outcome => !outcome.ok);
       if (failed.length < failures || failed.length * 2 < circuit.outcomes.length) return;
-      open(id, circuit, failed.filter(one => one.byService).length * 2 >= failed.length);
+      open(
+        id,
+        circuit,
+        failed.map(one => one.byService),
+      );
     },
     open: id => open(id, circuitOf(id)),
     settle(job) {
