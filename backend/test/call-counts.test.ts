@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One process that counts. `fault` breaks its database. */
-function start() {
+/** One process that counts. `fault` breaks its database. @param answerMs a busy machine's database may take longer than production waits for it */
+function start(answerMs = 30_000) {
   const metrics = createMetrics();
   const state = { fault: undefined as (() => Promise<never>) | undefined, statements: 0 };
   const lines: object[] = [];
@@ -28,7 +28,7 @@ function start() {
     hash: createKeyedHash(developmentKey()),
     log: { warn: (line: object) => lines.push(line) } as never,
     metrics,
-    answerMs: 50,
+    answerMs,
   });
   const add = async (what: string, max = 3, windowMs = 60_000) =>
     (await counts.add({ what, max, windowMs })).calls;
@@ -59,12 +59,13 @@ test.each([
   ['is away', () => Promise.reject(new Error('connect ECONNREFUSED'))],
   ['is silent', () => new Promise<never>(() => undefined)],
 ])('while the database %s, a process goes on from what it knows, and says so once', async (name, fault) => {
-  const { add, alone, lines, state } = start();
+  const answerMs = 2_000;
+  const { add, alone, lines, state } = start(answerMs);
   expect(await add(name)).toBe(1);
   state.fault = fault;
   const started = performance.now();
   expect([await add(name), await add(name), await add(name)]).toEqual([2, 3, 4]);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(2 * answerMs);
   expect(await add('somebody else')).toBe(1);
   expect(await alone()).toBe(4);
   expect(lines).toHaveLength(1);

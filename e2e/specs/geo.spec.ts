@@ -31,6 +31,7 @@ test('the market switch changes every price, the phone number and the stored mar
     .getByLabel('Country and currency')
     .selectOption({ label: 'Euro area, € EUR' });
   await expect(page).toHaveURL(/channel=4931/);
+  await page.waitForLoadState('domcontentloaded');
   // The server's HTML already has the market, so nothing flashes.
   expect(await currencies(page, 'body')).toEqual(['€']);
   await hydrated(page);

@@ -104,6 +104,7 @@ test.each([
   ],
   ['as an error without a text', `throw Object.assign(new Error(), { message: { not: 'a text' } })`],
   ['as what is no error', `throw null`],
+  ['as an answer that cannot be sent', `return { ...ok('<h1>fine</h1>'), head: { title: () => 'no data' } }`],
 ])('after five mistakes of its own, %s, they count against it', async (_how, body) => {
   expect(await toldAfter(body)).toEqual(OWN);
 });

@@ -85,7 +85,7 @@ function heldByServices(findings: readonly Finding[], situation: Situation): Can
 
 /** Whether services failed stable, too, and not much more seldom. */
 const areAlike = (stable: Tally, canary: Tally): boolean =>
-  4 * stable.bad * canary.of >= canary.bad * stable.of;
+  2 * stable.bad * canary.of >= canary.bad * stable.of;
 
 function condemned(worse: Finding[], { others, mayCountAnew }: Situation): CanaryDecision {
   const own = worse.filter(({ signal }) => !SHARED_WITH_CANARIES.has(signal));

@@ -239,7 +239,7 @@ test('a canary that services fail waits, and somebody is told', async () => {
 describe('a canary that services failed for a while', () => {
   const failed = { ...good, 'service-fallback': { bad: 300, of: 600 } };
   const well = { ...good, 'service-fallback': { bad: 0, of: 600 } };
-  const ofStable = { ...good, 'service-fallback': { bad: 100, of: 600 } };
+  const ofStable = { ...good, 'service-fallback': { bad: 150, of: 600 } };
   const reported = (signals: typeof failed): [string, string, typeof failed][] => [
     ['mf-search', 'stable', signals === well ? well : ofStable],
     ['mf-search', 'canary', signals],
@@ -292,7 +292,7 @@ describe('a canary that services failed for a while', () => {
       stable: { version: 'stable' },
       change: {
         action: 'rollback',
-        why: 'waits until the other canaries are decided: fallbacks because a service failed: 50.0% of 600, stable 16.7% of 600',
+        why: 'waits until the other canaries are decided: fallbacks because a service failed: 50.0% of 600, stable 25.0% of 600',
       },
     });
   });

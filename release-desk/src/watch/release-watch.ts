@@ -47,7 +47,7 @@ type Followed = {
 };
 
 /** After so many a canary waits for its turn, or for a person. */
-const MAX_ANEW = { others: 3, services: 48 };
+const MAX_ANEW = { others: 3, services: 6 };
 
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {

@@ -8,6 +8,7 @@ async function after(call: () => Promise<unknown>, isFailure?: (answer: unknown)
 
 test.each([
   ['a status of 5xx', 'HTTP error! status: 503', true],
+  ['an expired key', 'HTTP error! status: 401', true],
   ['a busy service', 'Fetch error: 429', true],
   ['a service that gave up', 'Contentful: status: 408', true],
   ['a connection that ended', 'terminated', true],

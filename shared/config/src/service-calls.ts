@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type ServiceCalls = {
   /** Calls that have no answer yet. */
   underWay: number;
-  /** What the failed ones said: 5xx, 408 or 429, no answer, or late. What a service refuses (4xx) is the caller's mistake. */
+  /** What the failed ones said: 5xx, nobody let in, busy, no answer, or late. What else a service refuses (4xx) is the caller's mistake. */
   failures: string[];
 };
 
@@ -52,9 +52,12 @@ export async function serviceCall<T>(
   }
 }
 
-/** The form in which our clients say the status of an answer. 408 and 429 say that a service is busy. */
-const REFUSED = /(status: |fetch error: |status code )4(?!08|29)\d\d/i;
+/**
+ * The form in which our clients say the status of an answer. 408 and 429 say that a service is busy; 401, 403 and 407 that it lets nobody in, because of an
+ * expired key for example: no page on the site says who it is.
+ */
+const REFUSED = /(status: |fetch error: |status code )4(?!01|03|07|08|29)\d\d/i;
 
 /** Whether an answer with this status is a failure of the service. */
 export const isFailureOfService = (status: number): boolean =>
-  status === 408 || status === 429 || status >= 500;
+  [401, 403, 407, 408, 429].includes(status) || status >= 500;

@@ -34,4 +34,5 @@ test('marks in what a remote says are removed, and what is no text is made one',
   const { blame } = callsOfParts();
   expect(blame(HEART, `${FAILED_BY_SERVICE}${OPENED_LATE}boom`)).toBe('boom');
   expect(blame(HEART, { not: 'a text' } as unknown as string)).toBe('[object Object]');
+  expect(blame(HEART, Object.create(null))).toBe('An error without a message');
 });

@@ -12,6 +12,15 @@ export type CallsOfParts = {
   blame(part: string, message: string): string;
 };
 
+/** Remotes throw what they like, also what has no text. */
+export function textOf(message: unknown): string {
+  try {
+    return String(message);
+  } catch {
+    return 'An error without a message';
+  }
+}
+
 const LATE = /timeout|timed out|aborted|before its deadline/i;
 
 export function callsOfParts(): CallsOfParts {
@@ -25,7 +34,7 @@ export function callsOfParts(): CallsOfParts {
     },
     openedLate: part => void late.add(part),
     blame(part, message) {
-      const own = String(message).replaceAll(FAILED_BY_SERVICE, '').replaceAll(OPENED_LATE, '');
+      const own = textOf(message).replaceAll(FAILED_BY_SERVICE, '').replaceAll(OPENED_LATE, '');
       const isLate = LATE.test(own);
       if (isLate && late.has(part)) return OPENED_LATE + own;
       return isByService(own, isLate, parts.get(part) ?? noCalls()) ? FAILED_BY_SERVICE + own : own;

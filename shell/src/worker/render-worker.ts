@@ -6,7 +6,7 @@ import type { FragmentId } from '@fernweh/contracts/fragments';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { FragmentDefinition } from '@fernweh/mf-kit';
 import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
-import { blamed, type CallsOfParts, callsOfParts } from './calls-of-parts.ts';
+import { blamed, type CallsOfParts, callsOfParts, textOf } from './calls-of-parts.ts';
 import { createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
 import { type FragmentSpans, fragmentSpans } from './fragment-spans.ts';
@@ -28,6 +28,7 @@ import {
   type WorkerInit,
 } from './messages.ts';
 import { onceEach } from './once-each.ts';
+import { withStateJson } from './state-json.ts';
 
 /** Renders pages in a worker thread, several at a time: while one waits for data, others run. */
 
@@ -88,7 +89,35 @@ async function run(job: Job): Promise<void> {
   heartbeat.beat();
   if (spans.length > 0) port?.postMessage({ type: 'spans', spans } satisfies FromWorker);
   spans = [];
-  port?.postMessage({ type: 'result', result } satisfies FromWorker);
+  post(job, result);
+}
+
+/** What a remote puts into its answer may be no data, such as a function: the part has failed then, and no other. */
+function post(job: Job, result: JobResult): void {
+  try {
+    port?.postMessage({ type: 'result', result } satisfies FromWorker);
+  } catch (error) {
+    port?.postMessage({ type: 'result', result: withoutOthers(job, result, error) } satisfies FromWorker);
+  }
+}
+
+function withoutOthers(job: Job, result: JobResult, error: unknown): JobResult {
+  const failed = failedJob(job, messageOf(error));
+  if (result.kind !== 'page' || failed.kind !== 'page') return failed;
+  const apps = Object.entries(result.apps).map(([slot, app]) => [
+    slot,
+    isData(app) ? app : failed.apps[slot as keyof typeof failed.apps],
+  ]);
+  return { ...result, apps: Object.fromEntries(apps) };
+}
+
+function isData(value: unknown): boolean {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function answer(job: Job): Promise<JobResult> {
@@ -147,7 +176,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
     };
     const rendered = blamed(await orLate(rendering(), job.deadlineMs + GRACE_MS), owner, calls);
     if (rendered.outcome !== 'ok') return { ...rendered, ms: elapsed() };
-    return { ...rendered, state: JSON.stringify(rendered.state), ms: elapsed() };
+    return { ...withStateJson(rendered), ms: elapsed() };
   } catch (error) {
     if (app.slot === 'page' && namesNothing(error, job, app)) return { outcome: 'not-found', ms: elapsed() };
     return { outcome: 'error', error: calls.blame(owner, messageOf(error)), ms: elapsed() };
@@ -273,11 +302,6 @@ function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /** In development the stack, which names the line: messages of production are labels and stay short. */
 function messageOf(error: unknown): string {
-  try {
-    if (!(error instanceof Error)) return String(error);
-    return String(process.env.RENDER_STACKS ? (error.stack ?? error.message) : error.message);
-  } catch {
-    // Remotes throw what they like, also what has no text.
-    return 'An error without a message';
-  }
+  if (!(error instanceof Error)) return textOf(error);
+  return textOf(process.env.RENDER_STACKS ? (error.stack ?? error.message) : error.message);
 }
