@@ -20,7 +20,8 @@ test('settings, synonyms and stop words that are sent to an account decide what 
     );
   const running = await start(searchService({ worldDir: folder, adminKey: 'admin' }), { port: 0 });
   const service = { appId: 'fernweh', host: `localhost:${running.port}`, protocol: 'http' } as const;
-  const client = createSearchClient({ ...service, apiKey: 'visitor' });
+  // Visitors wait for 4 s; a busy machine may need longer.
+  const client = createSearchClient({ ...service, apiKey: 'visitor' }, { timeoutMs: 60_000 });
   const countries = async (query: string) => {
     const { hits } = await searchOnce<TourRecord>(client, { indexName: 'tours', query, hitsPerPage: 3 });
     return [...new Set(hits.flatMap(({ country }) => country))];
