@@ -45,19 +45,25 @@ export async function serviceCall<T>(
     return answer;
   } catch (error) {
     const message = String((error as { message?: unknown } | undefined)?.message ?? error);
-    if (!REFUSED.test(message)) fail(message);
+    if (!isRefusal(message)) fail(message);
     throw error;
   } finally {
     calls.underWay -= 1;
   }
 }
 
+/** The form in which our clients say the status of an answer. */
+const STATUS = /(?:status: |fetch error: |status code )(4\d\d)/i;
+
+/** Whether a service refused what the caller asked for. */
+function isRefusal(message: string): boolean {
+  const [, status] = STATUS.exec(message) ?? [];
+  return status !== undefined && !isFailureOfService(Number(status));
+}
+
 /**
- * The form in which our clients say the status of an answer. 408 and 429 say that a service is busy; 401, 403 and 407 that it lets nobody in, because of an
+ * Whether an answer with this status is a failure of the service. 408 and 429 say that it is busy; 401, 403 and 407 that it lets nobody in, because of an
  * expired key for example: no page on the site says who it is.
  */
-const REFUSED = /(status: |fetch error: |status code )4(?!01|03|07|08|29)\d\d/i;
-
-/** Whether an answer with this status is a failure of the service. */
 export const isFailureOfService = (status: number): boolean =>
   [401, 403, 407, 408, 429].includes(status) || status >= 500;

@@ -6,7 +6,8 @@ import type { FragmentId } from '@fernweh/contracts/fragments';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { FragmentDefinition } from '@fernweh/mf-kit';
 import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
-import { blamed, type CallsOfParts, callsOfParts, textOf } from './calls-of-parts.ts';
+import { failedJob, messageOf, sendAnswer } from './answers.ts';
+import { blamed, type CallsOfParts, callsOfParts } from './calls-of-parts.ts';
 import { createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
 import { type FragmentSpans, fragmentSpans } from './fragment-spans.ts';
@@ -89,35 +90,8 @@ async function run(job: Job): Promise<void> {
   heartbeat.beat();
   if (spans.length > 0) port?.postMessage({ type: 'spans', spans } satisfies FromWorker);
   spans = [];
-  post(job, result);
-}
-
-/** What a remote puts into its answer may be no data, such as a function: the part has failed then, and no other. */
-function post(job: Job, result: JobResult): void {
-  try {
-    port?.postMessage({ type: 'result', result } satisfies FromWorker);
-  } catch (error) {
-    port?.postMessage({ type: 'result', result: withoutOthers(job, result, error) } satisfies FromWorker);
-  }
-}
-
-function withoutOthers(job: Job, result: JobResult, error: unknown): JobResult {
-  const failed = failedJob(job, messageOf(error));
-  if (result.kind !== 'page' || failed.kind !== 'page') return failed;
-  const apps = Object.entries(result.apps).map(([slot, app]) => [
-    slot,
-    isData(app) ? app : failed.apps[slot as keyof typeof failed.apps],
-  ]);
-  return { ...result, apps: Object.fromEntries(apps) };
-}
-
-function isData(value: unknown): boolean {
-  try {
-    structuredClone(value);
-    return true;
-  } catch {
-    return false;
-  }
+  const send = (one: JobResult) => port?.postMessage({ type: 'result', result: one } satisfies FromWorker);
+  sendAnswer(job, result, send);
 }
 
 function answer(job: Job): Promise<JobResult> {
@@ -184,13 +158,6 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
     // A late render has met its deadline already.
     endDeadline(signal);
   }
-}
-
-function failedJob(job: Job, error: string): JobResult {
-  if (job.kind === 'fragment') return { id: job.id, kind: 'fragment', error, delayed: false };
-  if (job.kind === 'list') return { id: job.id, kind: 'list', parts: {}, error };
-  const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
-  return { id: job.id, kind: 'page', apps: Object.fromEntries(apps), delayed: false };
 }
 
 /** A service refused what the URL names: the page does not exist. For a URL without a name the service itself is at fault. */
@@ -298,10 +265,4 @@ function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
     deadline.addEventListener('abort', () => reject(new Error('timeout')));
     work.then(resolve, reject).finally(() => endDeadline(deadline));
   });
-}
-
-/** In development the stack, which names the line: messages of production are labels and stay short. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return textOf(error);
-  return textOf(process.env.RENDER_STACKS ? (error.stack ?? error.message) : error.message);
 }
