@@ -7,7 +7,7 @@ import type { ContractGate, Partners } from './contract-gate.ts';
 import type { Mirror } from './mirror.ts';
 
 /** A release waits where its contract does not fit those that serve; with partners it is admitted together with them. */
-export type GateAnswer = 'waits' | { partners?: Partners | undefined };
+type GateAnswer = 'waits' | { partners?: Partners | undefined };
 
 /** Whether a release waits. A new reason is reported. */
 export type GateQuestion = (
