@@ -21,6 +21,19 @@ test.each([
   expect((await growthOf(work, 40_000, { enough: 1.3, processorMs })).exponent).toBeCloseTo(exponent);
 });
 
+test.each([
+  ['hides no growth', (size: number) => size ** 2 / 1e7, 10_000, 2],
+  ['makes no growth', (size: number) => size / 1_000, 40_000, 1],
+])('other work of the process %s', async (_, cost, disturbed, exponent) => {
+  let isDisturbed = true;
+  const { processorMs, work } = workOf(size => {
+    const more = isDisturbed && size === disturbed ? 50 : 0;
+    if (more) isDisturbed = false;
+    return cost(size) + more;
+  });
+  expect((await growthOf(work, 40_000, { enough: 1.3, processorMs })).exponent).toBeCloseTo(exponent);
+});
+
 test('of an input that is too large for work, half of it is dearer', async () => {
   const { processorMs, work } = workOf(size => (size > 20_000 ? 1 : size / 1_000));
   expect(await dearest(work, 40_000, processorMs)).toEqual({ size: 20_000, ms: 20 });

@@ -42,3 +42,21 @@ test('missing permission and unknown commands are reported', async () => {
   await expect(run(['show', 'nobody'])).rejects.toThrow('We couldn’t find this review.');
   await expect(run(['burn', 'x'])).rejects.toThrow('publish <id>');
 });
+
+test('an API that is too busy is asked again when it says, and not for ever', async () => {
+  const waits: number[] = [];
+  const wait = async (ms: number) => void waits.push(ms);
+  let busy = 2;
+  const sometimes: typeof fetch = async (url, init) => {
+    busy -= 1;
+    if (busy < 0) return inject(url, init);
+    const detail = 'Please try again in a moment.';
+    return new Response(JSON.stringify({ detail }), { status: 503, headers: { 'retry-after': '5' } });
+  };
+  const list = () => runCommand(['list'], { apiUrl: 'http://api', token: MODERATOR, fetch: sometimes, wait });
+  expect(await list()).toMatch(/no reviews/i);
+  expect(waits).toEqual([5_000, 5_000]);
+  busy = 100;
+  await expect(list()).rejects.toThrow('Please try again in a moment.');
+  expect(waits).toHaveLength(2 + 3);
+});

@@ -20,10 +20,10 @@ export type Growth = {
 /** Work is repeated until it took so long: what is shorter can't be told from other work of the process. Milliseconds. */
 const MEASURED_MS = 20;
 const MAX_REPEATS = 200;
-/** A measurement that was disturbed by other work of the process grows too fast by chance, not each time. */
-const ATTEMPTS = 4;
+/** Other work of the process makes a measurement dearer by chance: of several, the cheapest of each size is the nearest to the truth. */
+const ATTEMPTS = { least: 2, most: 4 };
 
-/** @returns the growth up to a size, of the attempt that grew the least; the first that grows at most by `enough` is taken */
+/** @returns the growth up to a size, by the cheapest measurement of each; it is not measured again once it is at most `enough` */
 export async function growthOf(
   work: Work,
   size: number,
@@ -34,14 +34,15 @@ export async function growthOf(
   }: { enough: number; processorMs?: ProcessorMs; measuredMs?: number },
 ): Promise<Growth> {
   const sizes = [size / 4, size / 2, size];
-  let best: Growth = { exponent: Number.POSITIVE_INFINITY, costs: [] };
-  for (let attempt = 0; attempt < ATTEMPTS && best.exponent > enough; attempt += 1) {
-    const costs: number[] = [];
-    for (const each of sizes) costs.push(await costOf(() => work(each), processorMs, measuredMs));
-    const exponent = slopeOf(sizes.map(Math.log), costs.map(Math.log));
-    if (exponent < best.exponent) best = { exponent, costs };
+  const costs = sizes.map(() => Number.POSITIVE_INFINITY);
+  let exponent = Number.POSITIVE_INFINITY;
+  for (let attempt = 1; attempt <= ATTEMPTS.most; attempt += 1) {
+    for (const [at, each] of sizes.entries())
+      costs[at] = Math.min(costs[at] ?? 0, await costOf(() => work(each), processorMs, measuredMs));
+    exponent = slopeOf(sizes.map(Math.log), costs.map(Math.log));
+    if (attempt >= ATTEMPTS.least && exponent <= enough) break;
   }
-  return best;
+  return { exponent, costs };
 }
 
 /** Processor time of one call, of as many as take so long. */
