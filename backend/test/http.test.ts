@@ -115,6 +115,25 @@ describe('overload', () => {
   });
 });
 
+test('one long pause of the process refuses nothing after it', async () => {
+  const metrics = createMetrics();
+  const app = await createServer(env, metrics);
+  const SAMPLE_MS = 200;
+  await app.register(async api => {
+    await registerLoadShedding(api, metrics, { maxDelayMs: 1_000, sampleMs: SAMPLE_MS, graceMs: 0 });
+    api.get('/call', async () => ({}));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  for (let pause = 0; pause < 5; pause += 1) {
+    const until = performance.now() + 3 * SAMPLE_MS;
+    while (performance.now() < until);
+    // The sample's timer is due, and comes first.
+    await new Promise(resume => setTimeout(resume));
+    expect((await app.inject('/call')).statusCode).toBe(200);
+  }
+  await app.close();
+});
+
 describe('headers', () => {
   let api: Api;
   beforeAll(async () => {

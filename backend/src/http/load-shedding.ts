@@ -30,7 +30,8 @@ export async function registerLoadShedding(
     maxEventLoopDelay: maxDelayMs,
     sampleInterval: sampleMs,
     pressureHandler(request, _, type, value) {
-      if (performance.now() < from) return;
+      // No delay was measured in the whole sample, because the process had no turn in it: now it has.
+      if (performance.now() < from || value === Number.POSITIVE_INFINITY) return;
       shedRequests.inc();
       request.log.warn({ cause: type, value }, 'request refused: the process is overloaded');
       throw new Overloaded(503, 'unavailable', 'Please try again in a moment.', { retryAfter: RETRY_S });
