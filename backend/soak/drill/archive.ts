@@ -30,10 +30,12 @@ export async function startArchive(cluster: Cluster): Promise<Archive> {
   receiver.stderr?.on('data', chunk => {
     said = `${said}${chunk}`.slice(-1_000);
   });
+  // A backup ends its segment of the log: a receiver that began behind it would lack the checkpoint of the backup.
+  await untilReceiver(url, "state = 'streaming'", () => said);
   cluster.run('pg_basebackup', '--dbname', url, '--pgdata', base, '--wal-method=none', '--checkpoint=fast');
   await statement(url, `alter system set synchronous_standby_names = '${NAME}'`);
   await statement(url, 'select pg_reload_conf()');
-  await untilSynchronous(url, () => said);
+  await untilReceiver(url, "sync_state = 'sync'", () => said);
 
   return {
     restore() {
@@ -59,9 +61,10 @@ export async function startArchive(cluster: Cluster): Promise<Archive> {
   };
 }
 
-async function untilSynchronous(url: string, said: () => string): Promise<void> {
-  const state = `select sync_state from pg_stat_replication where application_name = '${NAME}'`;
-  for (let tries = 0; (await statement(url, state))[0]?.sync_state !== 'sync'; tries++) {
+/** @param condition in SQL, about what the server knows of the receiver */
+async function untilReceiver(url: string, condition: string, said: () => string): Promise<void> {
+  const met = `select 1 from pg_stat_replication where application_name = '${NAME}' and ${condition}`;
+  for (let tries = 0; (await statement(url, met)).length === 0; tries++) {
     if (tries === 600) throw new Error(`The archive does not receive the log. ${said()}`);
     await pause(100);
   }
