@@ -6,6 +6,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { SITE } from '../support/ports.ts';
 import { roomiest } from '../support/roomiest.ts';
 import { fillIn, newAccount } from '../support/sign-in.ts';
+import { weightsOfReleases } from '../support/variant.ts';
 import { sample } from '../support/world.ts';
 
 /**
@@ -47,6 +48,12 @@ for (const [name, budget] of Object.entries(firstVisits)) {
     if (picture) expect(first, 'and the largest picture').toContain(picture.replaceAll('&', '&amp;'));
   });
 }
+
+test('every remote weighs what its manifest allows: above it, its team could release nothing', async () => {
+  const weights = await weightsOfReleases();
+  expect(weights.length).toBeGreaterThan(5);
+  expect(weights.filter(({ weighs, allowed }) => weighs > allowed)).toEqual([]);
+});
 
 test('the signed-in checkout stays within its budget', async ({ page }) => {
   await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);

@@ -9,6 +9,14 @@ import { endCanary, pointerNow, publishVariant } from '../support/variant.ts';
 const REMOTE = 'mf-content';
 const WIDTHS = [390, 820, 1440];
 
+/** Longer than a phone is wide. */
+const LONG_SOURCE = {
+  commit: 'c0ffee'.repeat(7).slice(0, 40),
+  branch: 'an-offer-for-everybody-who-travels-in-a-group-of-their-own',
+  author: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+  clean: false,
+};
+
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => endCanary(REMOTE));
 test.afterAll(() => endCanary(REMOTE));
@@ -37,7 +45,7 @@ test.describe('without the permission', () => {
     await expect(page.getByRole('heading', { name: 'Log in to the release desk' })).toBeVisible();
     expect(asked.filter(path => path.startsWith('/v1/'))).toEqual([]);
     await isWell(page);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await fillIn(page, 'moderator');
     await expect(page.getByRole('alert')).toContainText('Your account may not release yet.');
     await expect(page.locator('body')).not.toContainText(REMOTE);
@@ -92,6 +100,7 @@ test('an operator watches a canary, and ends it with the keyboard alone', async 
 test('a release has a page of its own, two stand beside each other, and all of it is in the address', async ({
   page,
 }) => {
+  await publishVariant(REMOTE, { server: source => `${source}\n// built by somebody`, source: LONG_SOURCE });
   const { stable } = await pointerNow(REMOTE);
   await openDesk(page, `/history?remote=${REMOTE}&q=${stable.version}`);
   await expect(page.getByLabel('Search')).toHaveValue(stable.version);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { CanaryRules, Release } from '@fernweh/contracts/release';
+import type { CanaryRules, Release, ReleaseSource } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
 import { readTeamKey } from '@fernweh/release-desk/keys';
 import { addressOfIntegrity, putArtefact } from '@fernweh/release-desk/put';
+import { totalOf, weigh } from '@fernweh/release-desk/weigh';
 import { DATA_DIR, STORE } from './ports.ts';
 
 /** Folder of all remotes' builds. */
@@ -48,6 +49,8 @@ export type Changes = {
   everywhere?: (source: string) => string;
   /** By what its canaries are judged. */
   canary?: CanaryRules;
+  /** What it was built from. */
+  source?: ReleaseSource;
 };
 
 /**
@@ -72,11 +75,29 @@ export async function storeVariant(remote: string, changes: Changes, from?: stri
   const release = {
     ...withEntry(variantOf(before, source), entry),
     ...(changes.canary && { canary: changes.canary }),
+    ...(changes.source && { source: changes.source }),
   };
   const files = async (name: string) =>
     name === release.server ? Buffer.from(source) : name === release.entry ? Buffer.from(entry) : file(name);
   await putArtefact(store, { release, file: files }, author);
   return release.version;
+}
+
+type RemoteWeight = { remote: string; weighs: number; allowed: number };
+
+/** What the running releases weigh, and what their manifests allow. Bytes of compressed scripts and style sheets. */
+export async function weightsOfReleases(): Promise<RemoteWeight[]> {
+  const { store } = await teamOf('mf-content');
+  const weights: RemoteWeight[] = [];
+  for (const [remote, { stable }] of Object.entries(await store.pointers())) {
+    const { document } = (await store.release(remote, stable.version)) ?? {};
+    if (!document) throw new Error(`The store has no ${remote} ${stable.version}`);
+    const file = async (name: string) =>
+      store.file(addressOfIntegrity(document.files[name]?.integrity ?? ''));
+    const allowed = document.budget?.bytes ?? Number.POSITIVE_INFINITY;
+    weights.push({ remote, allowed, weighs: totalOf(await weigh(document, file)) });
+  }
+  return weights;
 }
 
 const unchanged = (source: string) => source;

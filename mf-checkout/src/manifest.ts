@@ -13,5 +13,5 @@ export const manifest = {
   storage: { session: ['checkout', 'checkout-draft', 'checkout-hold-intent'] },
   // The page without a choice needs no service.
   probes: ['/checkout'],
-  budget: { bytes: 64_000 },
+  budget: { bytes: 74_000 },
 } satisfies RemoteManifest;

@@ -53,8 +53,8 @@ export function NowPanel({ remote, view, onAct }: Props) {
         {stable && (
           <Side
             release={stable}
-            words={texts.ofVisitorsOld(
-              canary ? share(1 - view.share) : shared.all,
+            words={texts.whoHasItHowOld(
+              canary ? texts.ofVisitors(share(1 - view.share)) : texts.allVisitors,
               span(stable.since, view.at),
             )}
           >

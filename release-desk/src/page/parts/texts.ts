@@ -111,8 +111,7 @@ export const rendersAtLeast = (count: string | number, count2: string | number) 
   `${count} pages, at least ${count2}`;
 export const ofVisitorsSince = (share: string | number, replace: string | number) =>
   `${share} of visitors since ${replace}`;
-export const ofVisitorsOld = (value: string | number, span: string | number) =>
-  `${value} of visitors, ${span} old`;
+export const whoHasItHowOld = (who: string | number, span: string | number) => `${who}, ${span} old`;
 export const commands = 'Commands';
 export const promote = 'Promote';
 export const resume = 'Resume';

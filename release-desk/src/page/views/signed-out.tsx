@@ -5,7 +5,7 @@ import * as texts from './texts.ts';
 
 /** Nothing about releases is shown. @param signOut given where the account that is signed in may not see them */
 export function SignedOut({ signIn, signOut }: { signIn?: () => void; signOut?: () => void }) {
-  useTitle(texts.signIn);
+  useTitle(texts.logIn);
   return (
     <div className="wrap">
       <div className="state signed-out">
@@ -14,7 +14,7 @@ export function SignedOut({ signIn, signOut }: { signIn?: () => void; signOut?: 
         <div className="actions">
           {signIn ? (
             <Button icon={LockIcon} onClick={signIn}>
-              {texts.signIn}
+              {texts.logIn}
             </Button>
           ) : (
             <Button variant="outline" onClick={signOut}>

@@ -26,7 +26,7 @@ export const pagesThatAskFor = (name: string | number) =>
 export const inATerminalIn = 'In a terminal, in the repository’s folder:';
 export const itBuildsSignsAnd =
   'It builds, signs and puts the release into the store. Then it shows here, within a few seconds.';
-export const signIn = 'Sign in';
+export const logIn = 'Log in';
 export const logInToThe = 'Log in to the release desk';
 export const theDeskIsFor =
   'The desk is for people who release parts of this site. Nothing about releases is shown until you are logged in.';
