@@ -39,13 +39,13 @@ export function createHourlyChanges(now = () => performance.now()): HourlyChange
       if (besideCanary && isNew && made.add(`${remote} ${change} beside`, 1) > MOST.beside)
         throw new Refused(
           'too-many',
-          `${remote} changed its release ${MOST.beside} times in this hour beside the canary of another remote, which is judged anew each time. An operator still can`,
+          `${remote} changed its release ${MOST.beside} times in this hour beside the canary of another remote, which the desk judges anew each time. An operator can still change it`,
         );
       const kind = action === 'rollback' ? 'rollbacks' : 'others';
       if (made.add(`${remote} ${kind}`, 1) > MOST[kind])
         throw new Refused(
           'too-many',
-          `${remote} changed ${MOST[kind]} times in this hour. An operator still can`,
+          `${remote} changed ${MOST[kind]} times in this hour. An operator can still change it`,
         );
     },
   };

@@ -46,7 +46,7 @@ export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Op
     const giveBack = await turns(caller).catch(tooMany);
     if (raw.closed || raw.destroyed) {
       giveBack();
-      throw new Refused('not-valid', 'Whoever asked has gone');
+      throw new Refused('not-valid', 'The caller closed the connection');
     }
     const turn: Held = { isAnswered: false, isDone: false, giveBack };
     held.set(request, turn);
@@ -64,7 +64,7 @@ export function readBodiesInTurn(app: FastifyInstance, { isFile, requestMs }: Op
       if (caller?.kind === 'team') await takeTurn(request, reply, reads, caller.id);
       return payload;
     }
-    if (!caller) throw new Refused('not-authenticated', 'Nothing says who asks');
+    if (!caller) throw new Refused('not-authenticated', 'The request does not say who sends it');
     const file = isFile(request);
     await takeTurn(request, reply, file ? files : bodies[caller.kind], caller.id);
     return file ? payload : inTime(payload as Readable, lateMs, reply);

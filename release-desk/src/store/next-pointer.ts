@@ -87,7 +87,7 @@ function targets(current: Pointer | undefined, change: Change): Targets {
     case 'resume':
       if (!paused) throw new Refused('nothing-to-do', `${remote} is not paused`);
       if (change.by.kind === 'team' && change.pausedBy && change.pausedBy.kind !== 'team')
-        throw new Refused('not-allowed', `An operator paused ${remote}: an operator resumes it`);
+        throw new Refused('not-allowed', `An operator paused ${remote}, so only an operator can resume it`);
       return kept;
   }
 }

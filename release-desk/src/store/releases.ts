@@ -88,7 +88,7 @@ export function createReleases(
       if (isSignedFor(remote, jws, registry) && (await read(remote, version)) === jws) return;
       const verified = await verifyRelease(jws, remote, registry);
       if (verified.payload.version !== version)
-        throw new Refused('not-valid', `The document is of version ${verified.payload.version}`);
+        throw new Refused('not-valid', `The document names the version ${verified.payload.version}`);
       refuseForeignPaths(verified.payload, registry);
       await files.refuseWithoutRoom();
       await refuseTooMany(remote, version);

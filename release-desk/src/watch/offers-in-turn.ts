@@ -30,7 +30,7 @@ export function offersInTurn(
       const until = `${new Date(turn.until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
       throw new Refused(
         'too-many',
-        `${version} is not offered now: the canary of ${turn.remote} has the pages for itself until ${until} at the latest. It waits in line, and the desk offers it in its turn`,
+        `${version} is not offered now: the canary of ${turn.remote} has the pages for itself until ${until} at the latest. It waits in line, and the desk offers it when its turn comes`,
       );
     },
   };

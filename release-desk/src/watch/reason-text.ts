@@ -4,7 +4,7 @@ import type { Finding, JudgedSignal } from '../analysis/judge.ts';
 const WORDS: Record<JudgedSignal, string> = {
   'server-error': 'errors on the server',
   'server-timeout': 'timeouts on the server',
-  'process-end': 'ends of the render process',
+  'process-end': 'crashes of the render process',
   fallback: 'fallbacks',
   'missing-part': 'documents without its part',
   'service-fallback': 'fallbacks because a service failed',

@@ -46,7 +46,7 @@ export const newsOfAlarm = ({ remote, version, at, ...alarm }: ReleaseAlarm): Re
   ...{ type: 'alarm', at, remote, version, ...alarm },
   text: HOLDING_SIGNALS.has(alarm.signal)
     ? `Services fail ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of}): a person decides.`
-    : `Browsers speak against ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of} documents from ${alarm.networks} networks): a person decides.`,
+    : `Browsers report problems with ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of} documents from ${alarm.networks} networks): a person decides.`,
 });
 
 export const newsOfRefusal = ({

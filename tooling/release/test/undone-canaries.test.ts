@@ -112,7 +112,7 @@ test.each([
     'greedy',
     // A first render is one of its trial.
     `if (renders > 4) (globalThis.kept ??= []).push(new Array(2e5).fill({}).map(() => ({ some: 'thing' }))); await after(14);`,
-    /timeouts on the server|fallbacks|ends of the render process/,
+    /timeouts on the server|fallbacks|crashes of the render process/,
   ],
 ])(
   'a canary that %s is rolled back by itself, and no stable visitor is served by it',

@@ -4,7 +4,7 @@ import { filesBelow, sourceOf } from './sources.ts';
 /** One text and the file that has it. A file, not a line: the list changes only with a text. */
 export type PlacedText = { place: string; text: string };
 
-/** Where the texts are that visitors read, in pages, mails and documents, and operators on the page of the desk. */
+/** Where the texts are that visitors read, in pages, mails and documents, and operators of the desk, on its page and in its answers. */
 const PLACES = [
   'backend/src',
   'mf-account/src',
@@ -13,7 +13,7 @@ const PLACES = [
   'mf-destinations/src',
   'mf-navigation/src',
   'mf-search/src',
-  'release-desk/src/page',
+  'release-desk/src',
   'sandbox/src/identity',
   'shared/api-client/src',
   'shared/contracts/src',
@@ -33,6 +33,7 @@ const OTHERS = [
   /^shared\/contracts\/src\/(release|lenient|assets)/,
   /^shared\/mf-kit\/src\/(standalone|stock\/(open-part|watch-content))/,
   /^mf-[a-z]+\/src\/standalone/,
+  /^release-desk\/src\/(client|environment|figure-metrics|keys\/cli|main|metrics|pipeline)/,
   /^sandbox\/src\/identity\/(accounts|management|identity)\.ts/,
   /^shell\/src\/(edge-spans|worker|client\/boundary-panel)/,
   /^shell\/src\/server\/(failures|geo|metrics|releases|release-health|render|policy|sheets|main|server-options)/,
