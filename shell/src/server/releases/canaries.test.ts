@@ -23,6 +23,7 @@ function site() {
     startCanaryPool: pool as never,
     third: createThirdPool(),
     probe: async () => 'passed',
+    misfit: async () => undefined,
   });
   return {
     canaries,

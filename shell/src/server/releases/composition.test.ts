@@ -36,6 +36,7 @@ function site(outcome: () => Outcome = () => 'passed', isReady = (_pool: string)
     startTrialPool: () => poolOf('trial'),
     startCanaryPool: () => poolOf('canaries'),
     third: createThirdPool(),
+    misfit: async () => undefined,
     probe: async (_pool, _url, { version }) => {
       probed.push(version);
       return version === 'old' ? 'passed' : version === 'bad' ? 'failed' : outcome();
@@ -50,6 +51,7 @@ const partnersOf = (releases: Release[], stillWait = true) => ({
   ...{ releases, part() {} },
   stillWait: () => stillWait,
 });
+const beside = (releases: Release[], stillWait = true) => ({ partners: partnersOf(releases, stillWait) });
 
 test('the next pool starts during the trial, and loads the release when it has passed', async () => {
   const { composition, events } = site();
@@ -100,8 +102,8 @@ describe('releases that need each other', () => {
     const { composition, probed, versions, events } = await oldSite();
     events.length = 0;
     const [one, other] = await Promise.all([
-      composition.admit(search, partnersOf([content])),
-      composition.admit(content, partnersOf([search])),
+      composition.admit(search, beside([content])),
+      composition.admit(content, beside([search])),
     ]);
     expect([one, other, ...versions()]).toEqual(['live', 'live', 'new', 'new']);
     expect(probed).toEqual(['new', 'new']);
@@ -112,8 +114,8 @@ describe('releases that need each other', () => {
     const { composition, probed, versions } = await oldSite();
     const bad = releaseOf('mf-content', 'bad');
     const verdicts = await Promise.all([
-      composition.admit(search, partnersOf([bad])),
-      composition.admit(bad, partnersOf([search])),
+      composition.admit(search, beside([bad])),
+      composition.admit(bad, beside([search])),
     ]);
     expect(verdicts).toEqual(['refused', 'refused']);
     expect(versions()).toEqual(['old', 'old']);
@@ -124,7 +126,7 @@ describe('releases that need each other', () => {
   test('are not admitted any more once one of them does not wait, and keep nobody else waiting', async () => {
     const { composition, versions } = await oldSite();
     const [ended, other] = await Promise.all([
-      composition.admit(search, partnersOf([content], false)),
+      composition.admit(search, beside([content], false)),
       composition.admit(releaseOf('mf-blog', 'new')),
     ]);
     expect([ended, other]).toEqual(['later', 'live']);

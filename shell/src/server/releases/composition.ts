@@ -3,9 +3,10 @@ import type { Release } from '@fernweh/contracts/release';
 import { readyInTime } from '../render/ready-in-time.ts';
 import type { LocalPool, RenderPool } from '../render/render-pool.ts';
 import { createCanaries, type Served, type StartIsolated } from './canaries.ts';
-import type { Partners } from './contract-gate.ts';
+import type { Admission, ContractGate, Partners } from './contract-gate.ts';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
 import type { Probation } from './probation.ts';
+import { byRemote, isServed } from './serving.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
 import type { ThirdPool } from './third-pool.ts';
 import { type Outcome, type Probe, runTrial } from './trial.ts';
@@ -16,10 +17,11 @@ export type Composition = {
   current(cohort?: Cohort): Served;
   /**
    * Tries a release in a process of its own and makes it live when it passes; otherwise the current releases stay.
-   * @param partners are tried and go live with it, or none does. The verdict is of all, `later` where one of them does not wait any more
+   * @param admission its partners are tried and go live with it, or none does
+   * @returns the verdict of all: `later` where one of them does not wait any more, or does not fit what came first
    * @throws Error where the trial could not start
    */
-  admit(release: Release, partners?: Partners): Promise<TrialVerdict>;
+  admit(release: Release, admission?: Admission): Promise<TrialVerdict>;
   /** Tries a canary and offers it, with its partners, to the visitors of that cohort when it passes. */
   offer(release: Release, partners?: Partners): Promise<TrialVerdict>;
   /**
@@ -38,6 +40,10 @@ export type CompositionOptions = {
   startCanaryPool: StartIsolated;
   third: ThirdPool;
   probe: Probe;
+  /** What the contract gate says: what it let in may not fit what has gone live since. */
+  misfit: ContractGate['misfit'];
+  /** Canaries that have ended because of a stable release. */
+  onLeftOut?: (remotes: string[]) => void;
   /** Called with the stable releases and with those of the canary cohort after either has changed. */
   onSwap?: (stable: ReleaseSet, canary: ReleaseSet) => void;
 };
@@ -46,12 +52,19 @@ type Waiting = {
   /** With its partners. */
   releases: Release[];
   stillWait: () => boolean;
+  isUrgent: boolean;
   decide: (verdict: TrialVerdict) => void;
   fail: (error: Error) => void;
 };
 
+type Swapped = {
+  outcome: Outcome;
+  /** Groups that do not fit what came first, and wait. */
+  unfit: readonly string[];
+};
+
 export function createComposition(options: CompositionOptions): Composition {
-  const { probation, startPool, startTrialPool, startCanaryPool, third, probe, onSwap } = options;
+  const { probation, startPool, startTrialPool, startCanaryPool, third, probe, misfit, onSwap } = options;
   let set = releaseSet(probation.first);
   let pool: RenderPool = startPool(set);
   const canaries = createCanaries({
@@ -59,6 +72,8 @@ export function createComposition(options: CompositionOptions): Composition {
     startCanaryPool,
     third,
     probe,
+    misfit,
+    onLeftOut: options.onLeftOut,
     onSwap: canary => onSwap?.(set, canary),
   });
   const waiting: Waiting[] = [];
@@ -80,39 +95,60 @@ export function createComposition(options: CompositionOptions): Composition {
   async function tryBatch(arrived: Waiting[]) {
     const batch = arrived.filter(({ stillWait }) => stillWait());
     for (const { decide } of arrived.filter(one => !batch.includes(one))) decide('later');
-    const together = await swap(batch.flatMap(({ releases }) => releases));
-    const groups = new Set(batch.map(({ releases }) => releaseSet(byRemote(releases)).id));
-    const apart = new Map<string, Outcome>();
-    for (const { releases, decide } of batch) {
-      const { id } = releaseSet(byRemote(releases));
+    const together = await swap(batch);
+    const groups = new Set(batch.map(groupOf));
+    const apart = new Map<string, Swapped>();
+    for (const one of batch) {
+      const group = groupOf(one);
       // After a failed trial of several, each is tried separately, and once.
-      const outcome =
-        together === 'passed' || groups.size === 1 ? together : (apart.get(id) ?? (await swap(releases)));
-      apart.set(id, outcome);
+      const { outcome, unfit } =
+        together.outcome === 'passed' || groups.size === 1
+          ? together
+          : (apart.get(group) ?? (await swap([one])));
+      apart.set(group, { outcome, unfit });
       // Without a predecessor nothing shows whether the release or a service is to blame.
-      const isFirst = releases.some(({ remote }) => !set.releases[remote]);
-      decide(outcome !== 'passed' && isFirst ? 'later' : VERDICTS[outcome]);
+      const isFirst = one.releases.some(({ remote }) => !set.releases[remote]);
+      const waits = unfit.includes(group) || (outcome !== 'passed' && isFirst);
+      one.decide(waits ? 'later' : VERDICTS[outcome]);
     }
   }
 
-  /** Where they pass, these releases serve now. Otherwise the current ones stay. */
-  async function swap(releases: Release[]): Promise<Outcome> {
-    const fresh = Object.values(byRemote(releases)).filter(
-      ({ remote, version }) => set.releases[remote]?.version !== version,
-    );
-    if (fresh.length === 0) return 'passed';
-    const next = releaseSet({ ...set.releases, ...byRemote(fresh) });
-    const outcome = await third.use(async keepUntil => {
+  /** Where they pass, those of these releases serve now that fit. Otherwise the current ones stay. */
+  async function swap(batch: Waiting[]): Promise<Swapped> {
+    const isNews = batch.some(({ releases }) => !releases.every(one => isServed(set.releases, one)));
+    if (!isNews) return { outcome: 'passed', unfit: [] };
+    const swapped = await third.use(async keepUntil => {
+      const { fitting, unfit } = await compareAgain(batch);
+      const fresh = Object.values(byRemote(fitting)).filter(one => !isServed(set.releases, one));
+      if (fresh.length === 0) return { outcome: 'passed' as const, unfit, isNew: false };
+      const next = releaseSet({ ...set.releases, ...byRemote(fresh) });
       const prepared = prepare(next, fresh);
       try {
-        return await tryAndSwap(next, fresh, prepared, keepUntil);
+        const outcome = await tryAndSwap(next, fresh, prepared, keepUntil);
+        return { outcome, unfit, isNew: outcome === 'passed' };
       } finally {
         if (prepared && prepared !== pool) keepUntil(prepared.retire());
       }
     });
     // The canaries render with these stable releases too.
-    if (outcome === 'passed') void canaries.follow();
-    return outcome;
+    if (swapped.isNew) void canaries.follow();
+    return swapped;
+  }
+
+  /**
+   * Compares releases with what serves and with those that go live with them and came first. Nothing of what serves changes until they
+   * serve, because whoever changes it has the third pool.
+   */
+  async function compareAgain(batch: readonly Waiting[]) {
+    const fitting: Release[] = [];
+    const unfit: string[] = [];
+    const [urgent, others] = [batch.filter(({ isUrgent }) => isUrgent), batch.filter(one => !one.isUrgent)];
+    for (const one of [...urgent, ...others]) {
+      const live = { stable: { ...set.releases, ...byRemote(fitting) }, canaries: canaries.releases() };
+      if (!one.isUrgent && (await misfit(one.releases, live, 'stable'))) unfit.push(groupOf(one));
+      else fitting.push(...one.releases);
+    }
+    return { fitting, unfit };
   }
 
   async function tryAndSwap(
@@ -166,10 +202,10 @@ export function createComposition(options: CompositionOptions): Composition {
     current: cohort => (cohort === 'canary' && canaries.current()) || { set, pool },
     offer: canaries.offer,
     withdraw: canaries.withdraw,
-    admit: (release, partners) =>
+    admit: (release, { partners, isUrgent = false } = {}) =>
       new Promise((decide, fail) => {
         const releases = [release, ...(partners?.releases ?? [])];
-        waiting.push({ releases, stillWait: partners?.stillWait ?? (() => true), decide, fail });
+        waiting.push({ releases, stillWait: partners?.stillWait ?? (() => true), isUrgent, decide, fail });
         void work();
       }),
     async retire() {
@@ -178,5 +214,5 @@ export function createComposition(options: CompositionOptions): Composition {
   };
 }
 
-const byRemote = (releases: readonly Release[]): Record<string, Release> =>
-  Object.fromEntries(releases.map(one => [one.remote, one]));
+/** Releases that go live together, however many of them ask. */
+const groupOf = ({ releases }: Waiting): string => releaseSet(byRemote(releases)).id;

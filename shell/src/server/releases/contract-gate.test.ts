@@ -43,9 +43,9 @@ const live = (...releases: Release[]) => Object.fromEntries(releases.map(one => 
 function openGate(comparing = compare, now?: () => number) {
   const { check: ask, ...opened } = createContractGate(SHELL, comparing, now);
   const check = async (candidate: Release, serving: Record<string, Release>, cohort: Cohort = 'stable') =>
-    (await ask(candidate, serving, cohort)).unfit;
+    (await ask(candidate, { stable: serving, canaries: {} }, cohort)).unfit;
   const partners = async (candidate: Release, serving: Record<string, Release>, cohort: Cohort = 'stable') =>
-    (await ask(candidate, serving, cohort)).partners;
+    (await ask(candidate, { stable: serving, canaries: {} }, cohort)).partners;
   return { ...opened, check, partners };
 }
 

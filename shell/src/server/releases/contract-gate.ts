@@ -6,6 +6,7 @@ import type { Deployed, Shell } from '@fernweh/release-contract';
 import { LRUCache } from 'lru-cache';
 import { type Compare, compareAside, type Misfit } from './compare-contracts.ts';
 import { type RefusedVersions, refusedVersions } from './refused-versions.ts';
+import { isServed, placesOf, type Serving } from './serving.ts';
 
 type Releases = Record<string, Release>;
 
@@ -38,16 +39,25 @@ export type Partners = {
   part(): void;
 };
 
+/** How a release was let in. */
+export type Admission = {
+  partners?: Partners | undefined;
+  /** It is taken whatever it does not fit: whoever goes back is in a hurry, and a shell that starts takes what the others serve. */
+  isUrgent?: boolean;
+};
+
 /** `unfit`: why the release waits. Neither: it fits what serves. */
 type Entry = { unfit?: Unfit; partners?: Partners };
 
 /** Compares the contract of a release with those that serve, before its code runs (docs/decisions/079). */
 export type ContractGate = {
+  /** @returns a release that is unfit may fit later, once another remote's release is live */
+  check(release: Release, live: Serving, cohort: Cohort): Promise<Entry>;
   /**
-   * @param live what visitors of the cohort get
-   * @returns a release that is unfit may fit later, once another remote's release is live
+   * Asked again where releases go live together, because what serves may have changed since they were let in.
+   * @returns undefined where each of them fits what will serve beside it
    */
-  check(release: Release, live: Releases, cohort: Cohort): Promise<Entry>;
+  misfit(releases: readonly Release[], live: Serving, cohort: Cohort): Promise<Misfit | undefined>;
   /** The release will not serve: it is no partner of any other any more. */
   forget(remote: string, cohort: Cohort): void;
   /** Forgets what no pointer names any more. */
@@ -98,9 +108,10 @@ export function createContractGate(
    * Looks for releases that wait and with which this one fits: first among the remotes that it does not fit, then each other one alone,
    * because what else waits may never serve and may claim what it likes.
    */
-  async function findPartners(release: Release, live: Releases, cohort: Cohort, named: readonly string[]) {
+  async function findPartners(release: Release, live: Serving, cohort: Cohort, named: readonly string[]) {
+    const served = cohort === 'canary' ? { ...live.stable, ...live.canaries } : live.stable;
     const waiting = [...offered[cohort].values()].filter(
-      ({ remote, version }) => remote !== release.remote && live[remote]?.version !== version,
+      one => one.remote !== release.remote && !isServed(served, one),
     );
     const groups = [
       waiting.filter(({ remote }) => named.includes(remote)),
@@ -111,21 +122,25 @@ export function createContractGate(
       if (
         group.length > 0 &&
         !isParted([release, ...group]) &&
-        (await fitTogether([release, ...group], live))
+        !(await misfit([release, ...group], live, cohort))
       )
         return group;
     return undefined;
   }
 
-  /** Whether each of these fits what serves beside the others: one that fits nowhere is nobody's partner. */
-  async function fitTogether(releases: readonly Release[], live: Releases): Promise<boolean> {
+  /** Why one of these does not fit what serves beside the others: one that fits nowhere is nobody's partner. */
+  async function misfit(
+    releases: readonly Release[],
+    live: Serving,
+    cohort: Cohort,
+  ): Promise<Misfit | undefined> {
     for (const one of releases) {
-      // What one replaces stands in its place.
-      const { [one.remote]: _, ...others } = { ...live, ...byRemote(releases) };
-      const before = live[one.remote];
-      if (await misfitOf(one, before ? { ...others, [one.remote]: before } : others)) return false;
+      for (const others of placesOf(one, releases, live, cohort)) {
+        const found = await misfitOf(one, others);
+        if (found) return found;
+      }
     }
-    return true;
+    return undefined;
   }
 
   function isParted(releases: readonly Release[]): boolean {
@@ -152,7 +167,7 @@ export function createContractGate(
     async check(release, live, cohort) {
       const { remote, version } = release;
       offered[cohort].set(remote, release);
-      const now = live[remote]?.version === version ? undefined : await misfitOf(release, live);
+      const now = await misfit([release], live, cohort);
       const partners = now && !now.isUndecided && (await findPartners(release, live, cohort, now.others));
       if (!now || partners) {
         unfit[cohort].delete(remote);
@@ -163,6 +178,7 @@ export function createContractGate(
       unfit[cohort].set(remote, { version, reason });
       return { unfit: { reason, isNew: known?.version !== version || known.reason !== reason } };
     },
+    misfit,
     forget(remote, cohort) {
       offered[cohort].delete(remote);
     },
@@ -178,9 +194,6 @@ export function createContractGate(
       ),
   };
 }
-
-const byRemote = (releases: readonly Release[]): Releases =>
-  Object.fromEntries(releases.map(one => [one.remote, one]));
 
 const identities = new WeakMap<Release, string>();
 

@@ -3,11 +3,12 @@ import type { Release } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Composition } from './composition.ts';
-import type { ContractGate, Partners } from './contract-gate.ts';
+import type { Admission, ContractGate } from './contract-gate.ts';
 import type { Mirror } from './mirror.ts';
+import type { Serving } from './serving.ts';
 
 /** A release waits where its contract does not fit those that serve; with partners it is admitted together with them. */
-type GateAnswer = 'waits' | { partners?: Partners | undefined };
+type GateAnswer = 'waits' | Admission;
 
 /** Whether a release waits. A new reason is reported. */
 export type GateQuestion = (
@@ -21,20 +22,39 @@ type Options = {
   gate: Pick<ContractGate, 'check'>;
   mirror: Pick<Mirror, 'wasServed'>;
   failures: Pick<FailureChannel, 'report'>;
+  /** Whether the shell is taking what pointers named when it started. */
+  isStarting: () => boolean;
 };
 
-export function createGateQuestion({ composition, gate, mirror, failures }: Options): GateQuestion {
+export function createGateQuestion(options: Options): GateQuestion {
+  const { composition, gate, mirror, failures, isStarting } = options;
   return async (release, cohort, action) => {
     const { remote, version } = release;
-    const live = composition.current(cohort).set.releases;
+    const live = servingOf(composition);
+    const isFirst = !composition.current(cohort).set.releases[remote];
     // Whoever goes back is in a hurry. This shell knows the release if it has served it, or has none of its remote to keep instead.
-    if (action === 'rollback' && (mirror.wasServed(release) || !live[remote])) return {};
-    const { unfit, partners } = await gate.check(release, live, cohort);
+    if (action === 'rollback' && (mirror.wasServed(release) || isFirst)) return { isUrgent: true };
+    // What everybody gets comes first in a shell that starts, whichever is fetched first: canaries that do not fit it wait.
+    const isTakenOver = isStarting() && isFirst && cohort === 'stable';
+    const { unfit, partners } = await gate.check(
+      release,
+      isTakenOver ? { ...live, canaries: {} } : live,
+      cohort,
+    );
     if (unfit?.isNew)
       failures.report(
         { kind: 'release', remote, release: version, reason: 'contract' },
         { message: unfit.reason },
       );
-    return unfit ? 'waits' : { partners };
+    return unfit ? 'waits' : { partners, isUrgent: isTakenOver };
+  };
+}
+
+function servingOf({ current }: Pick<Composition, 'current'>): Serving {
+  const { set: offered, canaries = [] } = current('canary');
+  const isCanary = ([remote]: [string, unknown]) => canaries.includes(remote);
+  return {
+    stable: current('stable').set.releases,
+    canaries: Object.fromEntries(Object.entries(offered.releases).filter(isCanary)),
   };
 }

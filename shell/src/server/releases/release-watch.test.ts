@@ -263,3 +263,15 @@ test('what cannot be fetched is asked for less and less often', async () => {
   await polls(600);
   expect(fetched).toBeLessThan(40);
 });
+
+test('a canary that has ended although its pointer names it is offered again, and no other release is', async () => {
+  canary = 'beta';
+  await polls(3);
+  onRelease.mockClear();
+  watch.offerAgain(['mf-content']);
+  await polls(2);
+  expect(onRelease).not.toHaveBeenCalled();
+  watch.offerAgain([REMOTE]);
+  await polls(2);
+  expect(onRelease.mock.calls).toEqual([[expect.anything(), 'canary', 'release']]);
+});

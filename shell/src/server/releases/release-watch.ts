@@ -38,6 +38,8 @@ export type ReleaseWatch = {
   hasPolled(): boolean;
   /** For how long the store has named a release of the remote to this shell; 0 where it does not. */
   namedForMs(remote: string): number;
+  /** The canaries of these remotes have ended, although their pointers name them: the gate says what they wait for. */
+  offerAgain(remotes: readonly string[]): void;
   /** Refused versions that the pointers still name, by remote. */
   refused(): RefusedVersions;
 };
@@ -211,6 +213,9 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   return {
     hasPolled: () => polled,
     namedForMs: remote => performance.now() - (namedSince.get(remote) ?? performance.now()),
+    offerAgain(remotes) {
+      for (const remote of remotes) decided.canary.delete(remote);
+    },
     refused: () =>
       refusedVersions(
         COHORTS.flatMap(cohort => [...decided[cohort]])
@@ -241,5 +246,6 @@ export const idleWatch: ReleaseWatch = {
   stop() {},
   hasPolled: () => true,
   namedForMs: () => 0,
+  offerAgain() {},
   refused: () => ({}),
 };

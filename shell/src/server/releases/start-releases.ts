@@ -76,11 +76,13 @@ export async function startReleases(options: Options): Promise<Releases> {
   if (probation.withdrawn.length) lastGood.write(probation.first);
 
   options.mirror.keep(probation.first);
+  const gate = createContractGate(options.shell);
   const probe = createProbe({ geo, config, log, current: () => composition.current().set });
   const composition: Composition =
     compose?.(startPool) ??
     createComposition({
-      ...{ probation, startPool, third, probe },
+      ...{ probation, startPool, third, probe, misfit: gate.misfit },
+      onLeftOut: remotes => watch.offerAgain(remotes),
       startTrialPool,
       startCanaryPool: options.startCanaryPool,
       onSwap(stable, canary) {
@@ -125,10 +127,12 @@ export async function startReleases(options: Options): Promise<Releases> {
   }
 
   function watchOver(source: ReleaseSource, composition: Composition) {
-    const gate = createContractGate(options.shell);
     const lateTrials = createLateTrials();
     const waits = orIsLate(
-      createGateQuestion({ composition, gate, mirror: options.mirror, failures }),
+      createGateQuestion({
+        ...{ composition, gate, mirror: options.mirror, failures },
+        isStarting: () => !watch.hasPolled(),
+      }),
       lateTrials,
     );
     const watch = createReleaseWatch({

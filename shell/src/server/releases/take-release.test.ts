@@ -40,6 +40,7 @@ beforeEach(() => {
         gate: { check: async () => (unfit ? { unfit } : { partners }) },
         mirror: { wasServed: ({ version }) => served.includes(version) },
         failures: { report },
+        isStarting: () => false,
       }),
       lateTrials,
     ),
@@ -126,7 +127,7 @@ test('a release goes live with its partners; if their trial fails it waits, and 
   const part = partner();
   outcomes = ['refused', 'live'];
   expect(await take('one')).toBe('later');
-  expect(admit).toHaveBeenCalledWith(release('one'), partners);
+  expect(admit).toHaveBeenCalledWith(release('one'), { partners, isUrgent: false });
   expect(part).toHaveBeenCalledTimes(1);
   expect(forget).not.toHaveBeenCalled();
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ reason: 'refused' }), {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Composition } from './composition.ts';
-import type { ContractGate, Partners } from './contract-gate.ts';
+import type { Admission, ContractGate } from './contract-gate.ts';
 import type { GateQuestion } from './gate-question.ts';
 import { type LateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
 import type { Probation } from './probation.ts';
@@ -34,7 +34,7 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     if (answer === 'waits') return 'later';
 
     const partners = probation.refuses(release) ? undefined : answer.partners;
-    const verdict = decide(await tryWith(partners));
+    const verdict = decide(await tryWith({ ...answer, partners }));
     metrics.swaps.inc({ remote, outcome: verdict });
     if (verdict === 'late') return 'later';
     if (verdict === 'refused' && partners) {
@@ -52,11 +52,12 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     else report(verdict);
     return verdict;
 
-    async function tryWith(partners: Partners | undefined): Promise<TrialVerdict> {
+    async function tryWith(admission: Admission): Promise<TrialVerdict> {
+      const { partners } = admission;
       if ([release, ...(partners?.releases ?? [])].some(probation.refuses)) return 'refused';
       return cohort === 'canary'
         ? composition.offer(release, partners)
-        : composition.admit(release, partners);
+        : composition.admit(release, admission);
     }
 
     /** A late trial is repeated, but not without end: a release can make the processors busy itself. */
