@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { countCalls, noCalls } from '@fernweh/config/service-calls';
 import { z } from 'zod';
 
 /** What the server answers to each path, and what it was asked. */
@@ -93,6 +94,23 @@ test('neither an error nor an answer of the wrong shape is kept', async () => {
   await expect(client.getJson(`${origin}/down`, tour, call)).rejects.toThrow('title');
   answers['/down'] = { body: { title: 'up' } };
   expect(await client.getJson(`${origin}/down`, tour, call)).toEqual({ title: 'up' });
+});
+
+test('what is no JSON is a failure of the service for each who asked; JSON of the wrong shape is none', async () => {
+  const proxy = createServer((_, response) => response.end('<html>Log in to this network</html>')).listen(0);
+  const url = `http://localhost:${(proxy.address() as AddressInfo).port}/`;
+  answers['/wrong'] = { body: { title: 1 } };
+  const failuresOf = async (asking: () => Promise<unknown>) => {
+    const calls = noCalls();
+    const thrown = await countCalls(calls, asking).catch((error: Error) => error);
+    return { failures: calls.failures, message: (thrown as Error).message };
+  };
+  const asked = [() => client.getJson(url, tour, call), () => client.getJson(url, tour, call)];
+  const told = await Promise.all(asked.map(failuresOf));
+  proxy.closeAllConnections();
+  proxy.close();
+  for (const { failures, message } of told) expect(failures).toEqual([message]);
+  expect((await failuresOf(() => client.getJson(`${origin}/wrong`, tour, call))).failures).toEqual([]);
 });
 
 test('an answer without end is not read to its end', async () => {

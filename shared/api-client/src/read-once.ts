@@ -1,3 +1,4 @@
+import { answeredJson } from '@fernweh/config/service-calls';
 import type { z } from 'zod';
 import { frozen } from './frozen.ts';
 
@@ -13,7 +14,7 @@ export function readOnce<T>(question: string, text: string, schema: z.ZodType<T>
   readings.set(schema, bySchema);
   const known = bySchema.get(question);
   bySchema.delete(question);
-  const reading = known?.text === text ? known : { text, data: frozen(schema.parse(JSON.parse(text))) };
+  const reading = known?.text === text ? known : { text, data: frozen(schema.parse(answeredJson(text))) };
   bySchema.set(question, reading);
   const [oldest] = bySchema.keys();
   if (bySchema.size > MOST && oldest !== undefined) bySchema.delete(oldest);

@@ -1,3 +1,4 @@
+import { answeredJson } from '@fernweh/config/service-calls';
 import { type OnSlip, readLeniently, reportSlip, type Slip } from '@fernweh/contracts/lenient';
 import type { z } from 'zod';
 import { frozen } from './frozen.ts';
@@ -30,7 +31,7 @@ export function readDocument<Schema extends z.ZodType>(
     slips.push(slip);
     reportSlip(onSlip, slip);
   };
-  const data = readLeniently(schemaOf(), JSON.parse(text), { document, onSlip: note });
+  const data = readLeniently(schemaOf(), answeredJson(text), { document, onSlip: note });
   keep(document, { text, by, data: frozen(data), slips });
   return data;
 }

@@ -1,4 +1,4 @@
-import { countCalls, isFailureOfService, noCalls, serviceCall } from './service-calls.ts';
+import { answeredJson, countCalls, isFailureOfService, noCalls, serviceCall } from './service-calls.ts';
 
 async function after(call: () => Promise<unknown>, isFailure?: (answer: unknown) => boolean) {
   const calls = noCalls();
@@ -23,6 +23,15 @@ test('an answer is no failure, unless the client says so', async () => {
   const isFailure = (answer: unknown) => isFailureOfService((answer as { status: number }).status);
   expect(await after(async () => ({ status: 504 }), isFailure)).toBe(true);
   expect(await after(async () => ({ status: 404 }), isFailure)).toBe(false);
+});
+
+test('an answer that is no JSON is a failure of its service, with what the reader throws', () => {
+  const calls = noCalls();
+  expect(countCalls(calls, () => answeredJson('{"title":1}'))).toEqual({ title: 1 });
+  expect(calls.failures).toEqual([]);
+  expect(() => countCalls(calls, () => answeredJson('<html>'))).toThrow(SyntaxError);
+  expect(calls.failures).toEqual([expect.stringContaining('JSON')]);
+  expect(() => answeredJson('')).toThrow(SyntaxError);
 });
 
 test('a part that waits for a service waits for it; each part has its own calls', async () => {

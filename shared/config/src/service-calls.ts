@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type ServiceCalls = {
   /** Calls that have no answer yet. */
   underWay: number;
-  /** What the failed ones said: 5xx, nobody let in, busy, no answer, or late. What else a service refuses (4xx) is the caller's mistake. */
+  /** What the failed ones said: 5xx, nobody let in, busy, no answer, no JSON, or late. What else a service refuses (4xx) is the caller's mistake. */
   failures: string[];
 };
 
@@ -35,22 +35,41 @@ export async function serviceCall<T>(
 ): Promise<T> {
   const calls = storage.getStore();
   if (!calls) return call();
-  const fail = (message: string) => {
-    if (calls.failures.length < MOST_FAILURES) calls.failures.push(message);
-  };
   calls.underWay += 1;
   try {
     const answer = await call();
-    if (isFailure(answer)) fail('');
+    if (isFailure(answer)) note(calls, '');
     return answer;
   } catch (error) {
-    const message = String((error as { message?: unknown } | undefined)?.message ?? error);
-    if (!isRefusal(message)) fail(message);
+    const message = messageOf(error);
+    if (!isRefusal(message)) note(calls, message);
     throw error;
   } finally {
     calls.underWay -= 1;
   }
 }
+
+/**
+ * The JSON that a service answered. What is none, such as a page that a proxy shows in its place, or an answer that ends early, is a failure
+ * of the service. JSON that a schema refuses is not: what a release can read is its own.
+ * @throws SyntaxError
+ */
+export function answeredJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const calls = storage.getStore();
+    if (calls) note(calls, messageOf(error));
+    throw error;
+  }
+}
+
+function note({ failures }: ServiceCalls, message: string): void {
+  if (failures.length < MOST_FAILURES) failures.push(message);
+}
+
+const messageOf = (error: unknown): string =>
+  String((error as { message?: unknown } | undefined)?.message ?? error);
 
 /** The form in which our clients say the status of an answer. */
 const STATUS = /(?:status: |fetch error: |status code )(4\d\d)/i;

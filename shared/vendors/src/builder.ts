@@ -1,7 +1,7 @@
 import { boundedText, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
 import { serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
-import { serviceCall } from '@fernweh/config/service-calls';
+import { answeredJson, serviceCall } from '@fernweh/config/service-calls';
 import {
   type BuilderBlock,
   type BuilderPage,
@@ -87,7 +87,7 @@ async function fetchEntries(query: Record<string, string>, { signal }: Call): Pr
     if (!response.ok) throw new Error(`Fetch error: ${response.status}`);
     return boundedText(response, LARGEST_ANSWER, 'The answer of the page builder');
   });
-  return answer.parse(JSON.parse(text)).results;
+  return answer.parse(answeredJson(text)).results;
 }
 
 async function readPage(slug: string, call: Call): Promise<BuilderPage | null> {

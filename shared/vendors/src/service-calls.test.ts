@@ -8,10 +8,11 @@ import { searchDeadline } from './search-deadline.ts';
 
 /** Each client says of its calls on the server that the service failed (docs/decisions/185). */
 let status = 503;
+let body = '{}';
 const server = createServer((_request, response) => {
   response.statusCode = status;
   response.setHeader('content-type', 'application/json');
-  response.end('{}');
+  response.end(body);
 });
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, 'localhost', done));
@@ -49,4 +50,9 @@ test.each(Object.entries(CLIENTS))('%s', async (_name, client) => {
   expect(await failedAt(client, 503)).toBe(true);
   expect(await failedAt(client, 429)).toBe(true);
   expect(await failedAt(client, 404)).toBe(false);
+});
+
+test.each(Object.entries(CLIENTS))('%s, in whose place a proxy shows a page', async (_name, client) => {
+  body = '<html>Log in to this network</html>';
+  expect(await failedAt(client, 200)).toBe(true);
 });
