@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import type { OnSlip } from '@fernweh/contracts/lenient';
+import { reasonOf } from '../src/server/failures/reason.ts';
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
 import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
 import type { AppRequest } from '../src/worker/messages.ts';
@@ -188,6 +189,31 @@ test('data of a single fragment', async () => {
   ).resolves.toEqual({
     hello: 'fragment',
   });
+});
+
+/** The page works for so many ticks of the clock of deadlines, then shows a fragment that never has its data. */
+const opensHeartAfter = (ticks: number) => `
+  for (let tick = 0; tick < ${ticks}; tick += 1) await new Promise(done => setTimeout(done, 20));
+  const fragment = await tools.loadFragment('mf-b/heart');
+  const late = new Promise((_, fail) => {
+    if (request.signal.aborted) fail(request.signal.reason);
+    request.signal.addEventListener('abort', () => fail(request.signal.reason));
+  });
+  const failure = await Promise.race([late, fragment.load({ props: {} })]).catch(error => error.message);
+  return { ...ok('<h1>fine</h1>'), used: ['mf-b/heart'], failed: { 'mf-b/heart': failure } };`;
+
+test.each([
+  [0, 'timeout'],
+  [15, 'opened-late'],
+])('a fragment that begins after %d of 20 ticks, and has no data in time: %s', async (ticks, reason) => {
+  const pool = poolOf({
+    'mf-a': { body: opensHeartAfter(ticks) },
+    'mf-b': { body: '', load: 'await new Promise(() => {});' },
+  });
+  await pool.ready();
+  const { page } = await render(pool, request(app('page', 'mf-a')));
+  const failed = page?.outcome === 'ok' ? page.failed['mf-b/heart'] : undefined;
+  expect(reasonOf(failed ?? '')).toBe(reason);
 });
 
 test('a skipped fragment is tried again after the pause, regardless of requests meanwhile', async () => {

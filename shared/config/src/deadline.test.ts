@@ -1,4 +1,4 @@
-import { deadlineSignal, endDeadline } from './deadline.ts';
+import { deadlineSignal, endDeadline, timeLeft } from './deadline.ts';
 
 const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 
@@ -49,4 +49,18 @@ test('a deadline whose work is done neither aborts nor makes an error', async ()
   endDeadline(signal);
   await wait(200);
   expect(signal.aborted).toBe(false);
+});
+
+test('what is left of a deadline gets less, and is nothing once it has passed or its work is done', async () => {
+  const [signal, done] = [deadlineSignal(60), deadlineSignal(60_000)];
+  const lefts = [timeLeft(signal)];
+  while (!signal.aborted) {
+    await wait(5);
+    lefts.push(timeLeft(signal));
+  }
+  expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
+  expect([lefts[0], timeLeft(signal)]).toEqual([60, 0]);
+  expect(timeLeft(done)).toBeGreaterThan(0);
+  endDeadline(done);
+  expect(timeLeft(done)).toBe(0);
 });

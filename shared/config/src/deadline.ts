@@ -40,6 +40,9 @@ export function deadlineSignal(
 /** Ends a deadline whose work is done. One that passes makes an error and tells its listeners, which costs more than forgetting it. */
 export const endDeadline = (signal: AbortSignal): void => void deadlines.delete(signal);
 
+/** Counted time in ms until a deadline passes; 0 once it has passed, or its work is done. */
+export const timeLeft = (signal: AbortSignal): number => Math.max(0, deadlines.get(signal)?.left ?? 0);
+
 /** Counted time in ms since this module was loaded. It advances while a deadline is pending. */
 export const countedTime = (): number => counted;
 

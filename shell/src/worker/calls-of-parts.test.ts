@@ -17,9 +17,29 @@ const withCalls = (underWay: number, failures: string[]) => (calls: ReturnType<t
     Object.assign((storage as { getStore(): object }).getStore(), { underWay, failures });
   });
 
-test('a fragment that was opened when the time of its page was over has failed nobody', () => {
-  expect(reasonAfter(calls => calls.openedLate(HEART))).toBe('opened-late');
-  expect(reasonAfter(calls => calls.openedLate(HEART), 'x is not a function')).toBe('exception');
+test('a fragment that began when its page had taken most of the time has failed nobody', () => {
+  for (const left of [0, 0.4]) {
+    expect(reasonAfter(calls => calls.opened(HEART, left))).toBe('opened-late');
+    expect(reasonAfter(calls => calls.opened(HEART, left), 'x is not a function')).toBe('exception');
+  }
+  expect(reasonAfter(calls => calls.opened(HEART, 0.6))).toBe('timeout');
+});
+
+test('one that began in time in another place of the page is judged by that', () => {
+  const opened = (calls: ReturnType<typeof callsOfParts>) => {
+    calls.opened(HEART, 0.9);
+    calls.opened(HEART, 0);
+  };
+  expect(reasonAfter(opened)).toBe('timeout');
+});
+
+test('one that began late waits for a service as briefly as for anything; what a service has failed stays that', () => {
+  const begun = (underWay: number, failures: string[]) => (calls: ReturnType<typeof callsOfParts>) => {
+    calls.opened(HEART, 0.1);
+    withCalls(underWay, failures)(calls);
+  };
+  expect(reasonAfter(begun(1, []))).toBe('opened-late');
+  expect(reasonAfter(begun(1, ['HTTP error! status: 503']))).toBe('service-timeout');
 });
 
 test('a part is late because of a service where it waits for one, or one failed it', () => {

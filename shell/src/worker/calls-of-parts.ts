@@ -6,8 +6,8 @@ import { FAILED_BY_SERVICE, OPENED_LATE } from './messages.ts';
 /** The calls of services that the parts of one job make, by part: `mf-x/view`, `mf-x/fragment` or `mf-x/list`. */
 export type CallsOfParts = {
   run<T>(part: string, work: () => T): T;
-  /** The part was opened after the time of its page was over. */
-  openedLate(part: string): void;
+  /** The part begins. @param left share of its page's time that is left; whoever has several places is judged by the one that began first */
+  opened(part: string, left: number): void;
   /** The message of a part's failure, which says where that was not its own. A remote cannot say so itself. */
   blame(part: string, message: string): string;
 };
@@ -23,21 +23,29 @@ export function textOf(message: unknown): string {
 
 const LATE = /timeout|timed out|aborted|before its deadline/i;
 
+/**
+ * A part that began with less of its page's time, and was late, did nothing that says something about it: the page took the time. A call of
+ * a service may take two thirds.
+ */
+const FAIR_SHARE = 0.5;
+
 export function callsOfParts(): CallsOfParts {
   const parts = new Map<string, ServiceCalls>();
-  const late = new Set<string>();
+  const shares = new Map<string, number>();
   return {
     run(part, work) {
       const calls = parts.get(part) ?? noCalls();
       parts.set(part, calls);
       return countCalls(calls, work);
     },
-    openedLate: part => void late.add(part),
+    opened: (part, left) => void shares.set(part, Math.max(left, shares.get(part) ?? 0)),
     blame(part, message) {
       const own = textOf(message).replaceAll(FAILED_BY_SERVICE, '').replaceAll(OPENED_LATE, '');
       const isLate = LATE.test(own);
-      if (isLate && late.has(part)) return OPENED_LATE + own;
-      return isByService(own, isLate, parts.get(part) ?? noCalls()) ? FAILED_BY_SERVICE + own : own;
+      const calls = parts.get(part) ?? noCalls();
+      const hadTime = (shares.get(part) ?? 1) >= FAIR_SHARE;
+      if (isLate && !hadTime && calls.failures.length === 0) return OPENED_LATE + own;
+      return isByService(own, isLate, calls) ? FAILED_BY_SERVICE + own : own;
     },
   };
 }

@@ -22,7 +22,7 @@ export const CIRCUIT_OPEN = 'circuit open';
 export const OPEN_BY_SERVICE = `${CIRCUIT_OPEN}: service`;
 /** How the message of a failure begins where a service failed the part, or it waited for one at its deadline. */
 export const FAILED_BY_SERVICE = 'a service failed: ';
-/** The same where a fragment was opened when the time of its page was over: it has done nothing. */
+/** The same where a fragment began when its page had taken most of the time: nothing is known of it. */
 export const OPENED_LATE = 'opened too late: ';
 
 type AnyJob = {

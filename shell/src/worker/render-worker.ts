@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
+import { deadlineSignal, endDeadline, timeLeft } from '@fernweh/config/deadline';
 import type { SpanRecord } from '@fernweh/config/spans';
 import { inSpan, type OpenSpan, sendSpansTo, withTrace } from '@fernweh/config/trace';
 import type { FragmentId } from '@fernweh/contracts/fragments';
@@ -231,7 +231,7 @@ function toolsOf(
     },
     async loadFragment(id) {
       refuseSkipped(job, id);
-      if (signal.aborted) calls.openedLate(id);
+      calls.opened(id, timeLeft(signal) / job.deadlineMs);
       spansOfFragments.open(id);
       const { remote, name } = splitFragmentId(id);
       const module = await containers.load<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);

@@ -81,7 +81,8 @@ const OF_NOBODY: readonly Reason[] = [
 export const isServiceFault = (reason: Reason): boolean => OF_SERVICES.includes(reason);
 
 /** Whether something was waited for in vain. */
-export const isLate = (reason: Reason): boolean => reason === 'timeout' || reason === 'service-timeout';
+export const isLate = (reason: Reason): boolean =>
+  reason === 'timeout' || reason === 'service-timeout' || reason === 'opened-late';
 
 /** Whether a page was made without something. */
 export const isLeftOut = (reason: Reason): boolean =>
