@@ -224,6 +224,15 @@ describe('a canary that services fail', () => {
     // Somebody is told nevertheless.
     expect(findings.filter(({ disputed }) => disputed)).toHaveLength(2);
   });
+  test('is told of as soon as it is held, and where it would be promoted otherwise', () => {
+    const { verdict, findings } = verdictOf({ bad: 10, of: 30 }, 0);
+    expect(verdict).toBe('hold');
+    expect(findings.filter(({ disputed }) => disputed)).toMatchObject([
+      { signal: 'service-fallback', isHeld: true, disputed: { bad: 10, of: 30 } },
+    ]);
+    const calm = verdictOf({ bad: 1, of: 30 }, 0);
+    expect(calm.findings.filter(({ disputed }) => disputed)).toEqual([]);
+  });
   test('is not held by one network that a service refused an answer', () => {
     const networksOf = networks(30).map((_, index) => ({
       ...{ documents: 0, signals: {}, durations: [] },

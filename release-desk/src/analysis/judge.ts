@@ -66,7 +66,7 @@ export type Finding = {
   evidence: number;
   stable: Tally;
   canary: Tally;
-  /** All documents, where together they say that the canary is worse and those that count do not: a person decides. */
+  /** All documents, where together they say that the canary is worse and those that count do not, or where it is held: a person decides. */
   disputed?: Tally;
   /** Services fail it more often than stable: it is held, and not condemned. */
   isHeld?: boolean;
@@ -79,6 +79,7 @@ type Record = Pick<ReleaseHealth, 'signals' | 'durations'> & { networks?: readon
 /** Compares a canary with the stable release. One worse signal condemns it; a promotion needs all of them to be decided. */
 export function judge(stable: Record, canary: Record, settings: JudgeSettings = SITE_SETTINGS): Judgement {
   const all = observed(stable, canary);
+  const renders = observationsOf(canary);
   const findings = all.flatMap((one): Finding[] => {
     const { signal, before, weighed } = one;
     const { tally, leftOut, networks } = weighed;
@@ -87,14 +88,11 @@ export function judge(stable: Record, canary: Record, settings: JudgeSettings = 
       ...{ signal, stable: before, canary: tally, leftOut, ...(networks !== undefined && { networks }) },
     };
     if (before.of < settings.minimumBaseline) return early(one, own).map(found => ({ ...shown, ...found }));
-    const result: Finding = {
-      ...shown,
-      ...heldOr(compared(one, own), signal),
-      ...(isDisputed(one, own) && { disputed: weighed.all }),
-    };
+    const found = heldOr(compared(one, own), signal);
+    const isTold = found.isHeld === true || isDisputed(one, own, renders);
+    const result: Finding = { ...shown, ...found, ...(isTold && { disputed: weighed.all }) };
     return weighed.isOfFew && result.result !== 'worse' ? [] : [result];
   });
-  const renders = observationsOf(canary);
   const decided = isDecided(findings, settings) && !all.some(one => isToldTooEarly(one, settings));
   if (findings.some(({ result }) => result === 'worse')) return { verdict: 'roll-back', findings };
   return { verdict: decided && renders >= settings.minimumRenders ? 'promote' : 'hold', findings };
@@ -179,13 +177,14 @@ const isObvious = (
 ) =>
   signal !== 'slow-render' && documents >= LEAST_DOCUMENTS && isObviouslyWorse(ofStable, against, settings);
 
-/** Of a canary that enough was said about: what is left out would decide, or what only holds. */
+/** Of a canary that enough was said about, or that would be promoted without it: what is left out would decide, or what only holds. */
 function isDisputed(
   { signal, expected, weighed: { all, networks } }: Observed,
   settings: JudgeSettings,
+  renders: number,
 ): boolean {
   const condemns = networks === undefined && !HOLDING_SIGNALS.has(signal);
-  if (condemns || all.of < settings.minimumRenders) return false;
+  if (condemns || Math.max(all.of, renders) < settings.minimumRenders) return false;
   return compareRates(expected, all, settings) === 'worse';
 }
 

@@ -14,7 +14,7 @@ import { reasonText } from './reason-text.ts';
 export type CanaryDecision =
   | { action: 'promote' | 'rollback'; why: string }
   /** A signal is worse that other canaries may have caused, which are there now or come and go: this one waits for its turn. */
-  | { action: 'wait'; why: string }
+  | { action: 'wait'; why: string; disputed: Finding[] }
   /** They are gone: it is counted from now on what this one does alone. Or services failed it, and may be well again. */
   | { action: 'count-anew'; after: 'others' | 'services' }
   /** `disputed`: what speaks against it and does not count: few networks say it, or services fail it. */
@@ -57,24 +57,28 @@ export function decideCanary(situation: Situation): CanaryDecision {
   if (verdict === 'roll-back')
     return isEarly && worse.every(({ signal }) => TOLD_BY_BROWSERS.has(signal))
       ? hold
-      : condemned(worse, situation);
+      : condemned(worse, situation, hold.disputed);
   if (verdict === 'promote' && ageMs >= minimumAgeMs && !paused)
     return { action: 'promote', why: `as good as stable in ${findings.length} signals` };
-  return heldByServices(findings, situation) ?? hold;
+  return heldByServices(findings, situation, hold.disputed) ?? hold;
 }
 
 /** After so long a canary that services failed, as they failed stable, and that nothing else speaks against, is counted anew, in ms: they may be well again. */
 const SERVICES_HELD_MS = 30 * 60_000;
 
 /** Other canaries may be why services fail this one: it is then counted without them, as for what they share. */
-function heldByServices(findings: readonly Finding[], situation: Situation): CanaryDecision | undefined {
+function heldByServices(
+  findings: readonly Finding[],
+  situation: Situation,
+  disputed: Finding[],
+): CanaryDecision | undefined {
   const failed = findings.filter(
     ({ signal, result, canary, leftOut }) =>
       HOLDING_SIGNALS.has(signal) && result === 'undecided' && canary.bad > leftOut,
   );
   const held = failed.filter(({ isHeld }) => isHeld);
   const { others, mayCountAnew, mayCountAnewAfterServices, countedMs } = situation;
-  if (held.length > 0 && others === 'there') return { action: 'wait', why: reasonText(held) };
+  if (held.length > 0 && others === 'there') return { action: 'wait', why: reasonText(held), disputed };
   if (held.length > 0 && others === 'gone' && mayCountAnew) return { action: 'count-anew', after: 'others' };
   const isWellOtherwise = findings.every(one => failed.includes(one) || one.evidence <= 0);
   // Where stable met no failures, its own calls are more likely to be why.
@@ -87,9 +91,14 @@ function heldByServices(findings: readonly Finding[], situation: Situation): Can
 const areAlike = (stable: Tally, canary: Tally): boolean =>
   2 * stable.bad * canary.of >= canary.bad * stable.of;
 
-function condemned(worse: Finding[], { others, mayCountAnew }: Situation): CanaryDecision {
+function condemned(
+  worse: Finding[],
+  { others, mayCountAnew }: Situation,
+  disputed: Finding[],
+): CanaryDecision {
   const own = worse.filter(({ signal }) => !SHARED_WITH_CANARIES.has(signal));
   if (own.length > 0) return { action: 'rollback', why: reasonText(own) };
   if (others === 'gone' && mayCountAnew) return { action: 'count-anew', after: 'others' };
-  return { action: others === 'none' ? 'rollback' : 'wait', why: reasonText(worse) };
+  const why = reasonText(worse);
+  return others === 'none' ? { action: 'rollback', why } : { action: 'wait', why, disputed };
 }

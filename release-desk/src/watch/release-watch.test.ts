@@ -236,6 +236,29 @@ test('a canary that services fail waits, and somebody is told', async () => {
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
+test('of a canary that services fail somebody is told before much is known of it', async () => {
+  const { watch, report, alarms, pointers } = await withCanaries('mf-search');
+  report([
+    ['mf-search', 'stable', { ...good, 'service-fallback': { bad: 0, of: 600 } }],
+    ['mf-search', 'canary', { 'service-fallback': { bad: 20, of: 40 } }],
+  ]);
+  await watch.tick();
+  expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+  expect(alarms.all()).toMatchObject([{ signal: 'service-fallback', now: { bad: 20, of: 40 } }]);
+});
+
+test('of a paused canary that services fail beside another one somebody is told, because it does not wait for its turn', async () => {
+  const { watch, report, team, alarms, pointers } = await withCanaries('mf-search', 'mf-content');
+  await team('mf-search', 'pause');
+  report([
+    ['mf-search', 'stable', { ...good, 'service-fallback': { bad: 0, of: 600 } }],
+    ['mf-search', 'canary', { ...good, 'service-fallback': { bad: 300, of: 600 } }],
+  ]);
+  for (let tick = 0; tick < 3; tick += 1) await watch.tick();
+  expect(pointers.get('mf-search')).toMatchObject({ paused: true, canary: { version: 'canary' } });
+  expect(alarms.all()).toMatchObject([{ remote: 'mf-search', signal: 'service-fallback' }]);
+});
+
 describe('a canary that services failed for a while', () => {
   const failed = { ...good, 'service-fallback': { bad: 300, of: 600 } };
   const well = { ...good, 'service-fallback': { bad: 0, of: 600 } };

@@ -130,12 +130,12 @@ export function createReleaseWatch(options: WatchOptions) {
       countedMs: now() - countedSince,
       minimumAgeMs,
     });
-    if (decision.action === 'hold') return raiseDisputes(pointer.remote, canary.version, decision.disputed);
+    const staysHere = decision.action === 'hold' || (decision.action === 'wait' && pointer.paused);
+    if (staysHere) return raiseDisputes(pointer.remote, canary.version, decision.disputed);
     if (decision.action === 'count-anew') {
       if (known) known.anew[decision.after] += 1;
       return restart(pointer.remote);
     }
-    if (decision.action === 'wait' && pointer.paused) return;
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
     await letWait(pointer, canary.version, `${WAITS}: ${decision.why}`);
   }
