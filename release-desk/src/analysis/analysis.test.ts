@@ -144,8 +144,53 @@ describe('a canary', () => {
       const light = { signals: {}, durations: buckets({ 40: stableRenders }) };
       expect(judge(light, strangers(7, 16), settings)).toEqual({ verdict: 'hold', findings: [] });
     }
-    const known = { signals: {}, durations: buckets({ 40: settings.minimumBaseline }) };
-    expect(judge(known, strangers(7, 16), settings).verdict).toBe('roll-back');
+  });
+  describe('is compared view by view:', () => {
+    type Renders = Record<string, Record<number, number>>;
+    const viewed = (views: Renders, count = 1) => {
+      const sums: Record<number, number> = {};
+      for (const counts of Object.values(views))
+        for (const [bucket, renders] of Object.entries(counts))
+          sums[Number(bucket)] = (sums[Number(bucket)] ?? 0) + count * renders;
+      const all = (times: number) =>
+        Object.fromEntries(
+          Object.entries(views).map(([view, counts]) => [
+            view,
+            buckets(Object.fromEntries(Object.entries(counts).map(([bucket, of]) => [bucket, times * of]))),
+          ]),
+        );
+      const own = { documents: 0, signals: {}, bad: {}, durations: [], of: 1, views: all(1) };
+      return {
+        ...{ signals: {}, durations: buckets(sums), views: all(count) },
+        networks: networks(count).map(() => own),
+      };
+    };
+    const slowRender = (stable: Renders, canary: Renders) =>
+      judge({ ...viewed(stable), networks: [] }, viewed(canary, 40), settings).findings.find(
+        ({ signal }) => signal === 'slow-render',
+      )?.result;
+
+    test.each([200, 1000])('heavy pages that few of %d renders of stable were, condemn nothing', light => {
+      const stable = { home: { 40: light }, offer: { 320: 20 } };
+      expect(slowRender(stable, { home: { 40: 2 }, offer: { 320: 16 } })).not.toBe('worse');
+      expect(slowRender({ ...stable, offer: { 320: 60 } }, { home: { 40: 2 }, offer: { 320: 16 } })).not.toBe(
+        'worse',
+      );
+    });
+    test('one whose views are each slower is condemned, however fast the mix is', () => {
+      const stable = { home: { 10: 300 }, offer: { 320: 900 } };
+      expect(slowRender(stable, { home: { 80: 16 } })).toBe('worse');
+    });
+    test('of which the four networks with most slow renders do not count', () => {
+      const canary = viewed({ home: { 10: 4 } }, 40);
+      const slow = { ...canary.networks[0], of: 1, views: { home: buckets({ 320: 200 }) } };
+      const views = { home: buckets({ 10: 160, 320: 800 }) };
+      const attacked = { ...canary, views, networks: [...canary.networks, slow, slow, slow, slow] } as never;
+      const stable = { ...viewed({ home: { 10: 400 } }), networks: [] };
+      expect(judge(stable, attacked, settings).findings).toMatchObject([
+        { signal: 'slow-render', result: 'not-worse', leftOut: 800 },
+      ]);
+    });
   });
 });
 

@@ -17,8 +17,8 @@ import {
   type TestSettings,
   thresholds,
 } from './sequential-test.ts';
-import { firstSlowBucket, slowIn } from './slow-renders.ts';
-import { durationsThatCount, LEAST_NETWORKS, type Weighed, weigh } from './weigh-networks.ts';
+import { slowRenders } from './slow-renders.ts';
+import { LEAST_NETWORKS, type Weighed, weigh } from './weigh-networks.ts';
 
 /** A signal of the shell's, or the share of slow renders, which the desk derives from durations. */
 export const JUDGED_SIGNALS = [...SIGNALS, 'slow-render'] as const;
@@ -74,7 +74,7 @@ export type Finding = {
 export type Judgement = { verdict: 'promote' | 'hold' | 'roll-back'; findings: Finding[] };
 
 /** Of tests and older shells no network is known. */
-type Record = Pick<ReleaseHealth, 'signals' | 'durations'> & { networks?: readonly NetworkCount[] };
+type Record = Pick<ReleaseHealth, 'signals' | 'durations' | 'views'> & { networks?: readonly NetworkCount[] };
 
 /** Compares a canary with the stable release. One worse signal condemns it; a promotion needs all of them to be decided. */
 export function judge(stable: Record, canary: Record, settings: JudgeSettings = SITE_SETTINGS): Judgement {
@@ -228,10 +228,7 @@ export function observed(stable: Record, canary: Record): Observed[] {
     } = weigh(signal, stable.signals[signal], stable.networks ?? []) ?? {};
     return weighed ? [{ signal, ofStable, before, usual, expected, weighed }] : [];
   });
-  const first = firstSlowBucket(stable.durations);
-  const usual = slowIn(stable.durations, first);
-  const tally = slowIn(canary.durations, first);
-  const against = slowIn(durationsThatCount(canary.durations, canary.networks ?? [], first), first);
+  const { usual, tally, against } = slowRenders(stable, canary);
   const leftOut = tally.bad - against.bad;
   const weighed = { tally, against, usual: tally, expected: tally, leftOut, all: tally };
   const slow = {

@@ -135,20 +135,15 @@ function onServer(signal: Signal, total: Tally, networks: readonly NetworkCount[
   return { tally: total, against: others, usual: others, expected: others, leftOut, all: total };
 }
 
-/** Renders by duration, without those of the networks that had most slow ones. @param first bucket that is slow */
-export function durationsThatCount(
-  total: readonly number[],
+/** The networks that had most slow renders: they do not count. @param slow how many a network had */
+export function slowestNetworks(
   networks: readonly NetworkCount[],
-  first: number,
-): number[] {
-  const slow = ({ durations }: NetworkCount) => sum(durations.slice(first), count => count);
-  const worst = networks
+  slow: (one: NetworkCount) => number,
+): NetworkCount[] {
+  return networks
     .filter(one => slow(one) > 0)
     .toSorted((a, b) => slow(b) - slow(a))
     .slice(0, LEFT_OUT_ON_SERVER);
-  return total.map((count, index) =>
-    Math.max(0, count - sum(worst, ({ durations }) => durations[index] ?? 0)),
-  );
 }
 
 const sum = <T>(all: readonly T[], value: (one: T) => number): number =>

@@ -44,7 +44,8 @@ export async function openHealthHistory(
       const from = Math.floor(now() / STEP_MS) * STEP_MS;
       const step = steps.get(from) ?? new Map();
       steps.set(from, step);
-      for (const one of releases) {
+      // The charts show a release as a whole.
+      for (const { views: _, ...one } of releases) {
         const known = step.get(keyOf(one));
         step.set(keyOf(one), known ? { ...one, ...add(known, one) } : one);
         file.changed();

@@ -6,6 +6,7 @@ import {
   type Signal,
   type Tally,
 } from '@fernweh/contracts/release-health';
+import { addBuckets, addViews, type Views } from './add-views.ts';
 import { createNetworkCounts, type NetworkCount, type NetworkCounts, OTHERS } from './network-counts.ts';
 
 type DocumentTallies = ReturnType<NetworkCounts['document']>;
@@ -14,7 +15,7 @@ type DocumentTallies = ReturnType<NetworkCounts['document']>;
 const VITALS = ['paints', 'shifts', 'interactions'] as const;
 
 /** What a release did since the ledger of its remote began: counts of all shells together. */
-export type Health = Pick<ReleaseHealth, 'signals' | 'durations' | (typeof VITALS)[number]>;
+export type Health = Pick<ReleaseHealth, 'signals' | 'durations' | 'views' | (typeof VITALS)[number]>;
 
 /** What a release did, and for which networks: decisions are made from it. */
 export type ReleaseRecord = Health & { networks: readonly NetworkCount[] };
@@ -93,6 +94,7 @@ export function add(one: Health, other: Health): Health {
   return {
     signals: Object.fromEntries(tallies),
     durations: addBuckets(one.durations, other.durations),
+    ...viewsOf(addViews(one.views, other.views)),
     ...Object.fromEntries(
       VITALS.flatMap(vital => {
         const counts = addBuckets(one[vital], other[vital]);
@@ -102,7 +104,4 @@ export function add(one: Health, other: Health): Health {
   };
 }
 
-function addBuckets(one: readonly number[] = [], other: readonly number[] = []): number[] {
-  const longer = one.length > other.length ? one : other;
-  return longer.map((_value, index) => (one[index] ?? 0) + (other[index] ?? 0));
-}
+const viewsOf = (views: Views) => (Object.keys(views).length > 0 ? { views } : {});

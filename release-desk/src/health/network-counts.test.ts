@@ -1,4 +1,5 @@
 import { networks } from '../../test/crowd.ts';
+import { createHealthLedger } from './health-ledger.ts';
 import { createNetworkCounts, MOST_OF_NETWORK } from './network-counts.ts';
 
 const bad = { bad: { 'server-error': 1 } } as const;
@@ -55,4 +56,31 @@ test('of the documents that servers sent to a network a few count, and those tha
   counts.renders(one, { documents: 1000 });
   counts.renders(one, { documents: 1000, bad: { 'missing-part': 900 } });
   expect(counts.all().map(({ served }) => served)).toEqual([{ bad: 5, of: MOST_OF_NETWORK }]);
+});
+
+test('renders are added up by view, for a release and for each network, of as many views as one report has', () => {
+  const ledger = createHealthLedger();
+  const fast = [0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0];
+  const views = (first: number) =>
+    Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`view-${first + index}`, fast]));
+  for (const [sequence, first] of [
+    [1, 0],
+    [2, 20],
+  ] as const)
+    ledger.add({
+      ...{ shell: 'one', sequence },
+      releases: [
+        {
+          ...{ remote: 'mf-search', version: 'c1', signals: {}, durations: fast, views: views(first) },
+          networks: { [networks(1)[0] ?? '']: { durations: fast, views: views(first) } },
+        },
+      ],
+    });
+  const {
+    views: all = {},
+    networks: [own],
+  } = ledger.of('mf-search', 'c1');
+  expect(own?.views).toEqual(all);
+  expect(Object.keys(all)).toHaveLength(40);
+  expect([all['view-0']?.[2], all['view-25']?.[2]]).toEqual([4, 8]);
 });

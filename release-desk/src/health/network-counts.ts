@@ -1,4 +1,5 @@
 import type { NetworkHealth, Signal, Tally } from '@fernweh/contracts/release-health';
+import { addViews, type Views } from './add-views.ts';
 
 /**
  * What one release did, by the network of the caller (docs/decisions/119). Its memory is bounded: it keeps the networks with the smallest
@@ -24,6 +25,8 @@ export type NetworkCount = {
   bad: Partial<Record<Signal, number>>;
   of: number;
   durations: number[];
+  /** Absent where older shells counted them. */
+  views?: Views;
   /** Documents of a canary that servers sent, as many as count, and those of them that lacked its part: by its own fault, and by that of services. */
   served?: Tally & { byService?: number };
 };
@@ -93,7 +96,10 @@ function addServed(own: NetworkCount, documents: number, bad: number, byService:
   };
 }
 
-function addRenders(own: NetworkCount, { bad = {}, of = 0, durations = [], documents = 0 }: NetworkHealth) {
+function addRenders(
+  own: NetworkCount,
+  { bad = {}, of = 0, durations = [], views, documents = 0 }: NetworkHealth,
+) {
   own.of += of;
   addServed(own, documents, bad['missing-part'] ?? 0, bad['service-missing'] ?? 0);
   for (const [signal, count] of Object.entries(bad)) {
@@ -102,6 +108,7 @@ function addRenders(own: NetworkCount, { bad = {}, of = 0, durations = [], docum
   }
   for (const [index, count] of durations.entries())
     own.durations[index] = (own.durations[index] ?? 0) + count;
+  if (views) own.views = addViews(own.views, views);
 }
 
 /** A network of IPv6 counts as the /48 that it lies in: whoever has one of those has 65,536 networks. */

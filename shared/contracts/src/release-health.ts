@@ -102,6 +102,13 @@ const networkId = z.string().regex(/^[\w-]{11}(\.[\w-]{11})?$/);
 export const MOST_NETWORKS = 300;
 export const OTHER_NETWORKS = 'others-----';
 
+/** Views of one release in one report. Renders of others are in the sums alone. */
+export const MOST_VIEWS = 40;
+/** Renders by duration, for each view: pages of one view cost about the same, and those of two need not. */
+const byView = z
+  .record(z.string().regex(/^[\w-]{1,60}$/), counts(DURATION_BUCKETS.length + 1))
+  .refine(all => Object.keys(all).length <= MOST_VIEWS);
+
 const ofNetwork = z.object({
   /** Bad observations on the server, for callers of this network. */
   bad: z.partialRecord(z.enum(SIGNALS), z.int().min(1)).optional(),
@@ -111,6 +118,7 @@ const ofNetwork = z.object({
   documents: z.int().min(1).optional(),
   /** Of canaries: renders by duration. */
   durations: counts(DURATION_BUCKETS.length + 1).optional(),
+  views: byView.optional(),
 });
 /** What a release did on the server for the callers of one network. It is in the sums too. */
 export type NetworkHealth = z.infer<typeof ofNetwork>;
@@ -122,6 +130,8 @@ export const releaseHealth = z.object({
   signals: z.partialRecord(z.enum(SIGNALS), tally),
   /** Renders on the server by duration: a number for each of `DURATION_BUCKETS`, and one for everything slower. */
   durations: counts(DURATION_BUCKETS.length + 1),
+  /** The same for each view. Older shells send none. */
+  views: byView.optional(),
   /** Documents by when their largest part was painted; absent where none was measured. */
   paints: counts(PAINT_BUCKETS.length + 1).optional(),
   /** Documents by how far their layout shifted; absent where none was measured. */

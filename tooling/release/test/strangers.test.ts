@@ -55,7 +55,7 @@ function renders(remote: string, version: string, times: number, isBad = (_: num
   for (let time = 0; time < times; time += 1) {
     const network = shell.networks.idOf(`81.2.${time % 250}.1`);
     shell.counts.observe(remote, version, 'server-error', isBad(time), network);
-    shell.counts.duration(remote, version, 10);
+    shell.counts.duration(remote, version, { view: 'home', ms: 10 });
   }
 }
 

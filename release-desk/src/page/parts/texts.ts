@@ -106,7 +106,7 @@ export const howToReadThe = 'How to read the charts';
 export const errorsOnTheServer = (ratio: string | number) =>
   `Errors: on the server and in browsers, added; the limit is ${ratio} times stable, and at least`;
 export const pointMoreServerRender =
-  'point more. Server render: 95 of 100 renders are faster; a render above the limit counts as slow, and a canary with many more of them than stable is worse. Main content (LCP): in 75 of 100 page views it shows sooner, from visitors who consented to be measured; limit 2.5 s. Every column has one scale for all remotes, from zero: 2%, 100 ms, 3 s.';
+  'point more. Server render: 95 of 100 renders are faster; with stable, nine of ten are within the limit. A canary is worse where many more renders of the same view are slow. Main content (LCP): in 75 of 100 page views it shows sooner, from visitors who consented to be measured; limit 2.5 s. Every column has one scale for all remotes, from zero: 2%, 100 ms, 3 s.';
 export const rendersAtLeast = (count: string | number, count2: string | number) =>
   `${count} pages, at least ${count2}`;
 export const ofVisitorsSince = (share: string | number, replace: string | number) =>

@@ -73,7 +73,10 @@ export function countRenders(
     const version = versions[remote];
     const isJudged = error === undefined || !isServiceFault(reasonOf(error));
     if (version && isJudged && pages > WARM_UP_PAGES && answersForShared(remote))
-      counts.duration(remote, version, result.ms, unproved.includes(remote) ? network : undefined);
+      counts.duration(remote, version, {
+        ...{ view, ms: result.ms },
+        ...(unproved.includes(remote) && { network }),
+      });
     if (result.outcome !== 'ok') return;
     for (const id of result.used) outcome(id, result.failed[id], delayed, network);
   }

@@ -4,6 +4,7 @@ import {
   MOST_ERRORS,
   MOST_NETWORKS,
   MOST_RELEASES,
+  MOST_VIEWS,
   type NetworkHealth,
   OTHER_NETWORKS,
   type ReleaseError,
@@ -11,6 +12,9 @@ import {
   type Signal,
 } from '@fernweh/contracts/release-health';
 import { withoutQueries } from '../failures/without-queries.ts';
+
+/** Views of one network in one report, so that a report of many networks stays small. */
+const MOST_VIEWS_OF_NETWORK = 8;
 
 /** Counts what the releases of this shell did since the last report (docs/contracts/release-health.md). */
 export type HealthCounts = {
@@ -21,10 +25,10 @@ export type HealthCounts = {
   /** A visitor of this network got a document with a part of the canary. */
   documentFor(remote: string, version: string, network: string): void;
   /**
-   * @param ms time of one render on the server
+   * @param ms time of one render of a view on the server
    * @param network of the caller, where it was a canary
    */
-  duration(remote: string, version: string, ms: number, network?: string): void;
+  duration(remote: string, version: string, render: { view: string; ms: number; network?: string }): void;
   /** What a failure said. Only the first few different ones are kept until the report. */
   error(remote: string, version: string, error: Omit<ReleaseError, 'count'>): void;
   /** Empties the counts. */
@@ -79,17 +83,17 @@ export function createHealthCounts(onObserved?: HealthCounts['observe']): Health
       const own = ofNetwork(release, network);
       own.documents = (own.documents ?? 0) + 1;
     },
-    duration(remote, version, ms, network) {
+    duration(remote, version, { view, ms, network }) {
       const found = DURATION_BUCKETS.findIndex(bound => ms <= bound);
       const bucket = found < 0 ? DURATION_BUCKETS.length : found;
       const release = of(remote, version);
       if (!release) return;
-      const { durations } = release;
-      durations[bucket] = (durations[bucket] ?? 0) + 1;
-      if (network === undefined) return;
-      const own = ofNetwork(release, network);
-      own.durations ??= noDurations();
-      own.durations[bucket] = (own.durations[bucket] ?? 0) + 1;
+      const own = network === undefined ? undefined : ofNetwork(release, network);
+      countDuration(release, bucket);
+      if (own) countDuration(own, bucket);
+      // What is not known of a network must not count by view: it could not be left out.
+      if (!own || countView(own, view, bucket, MOST_VIEWS_OF_NETWORK))
+        countView(release, view, bucket, MOST_VIEWS);
     },
     error(remote, version, { signal, part, message, source }) {
       const release = of(remote, version);
@@ -112,3 +116,20 @@ export function createHealthCounts(onObserved?: HealthCounts['observe']): Health
 }
 
 const noDurations = () => DURATION_BUCKETS.map(() => 0).concat(0);
+
+type Renders = Pick<NetworkHealth, 'durations' | 'views'>;
+
+function countDuration(own: Renders, bucket: number): void {
+  own.durations ??= noDurations();
+  own.durations[bucket] = (own.durations[bucket] ?? 0) + 1;
+}
+
+/** @returns false where the view is one too many */
+function countView(own: Renders, view: string, bucket: number, most: number): boolean {
+  const { views = {} } = own;
+  const ofView = views[view] ?? (Object.keys(views).length < most ? noDurations() : undefined);
+  if (!ofView) return false;
+  ofView[bucket] = (ofView[bucket] ?? 0) + 1;
+  own.views = { ...views, [view]: ofView };
+  return true;
+}

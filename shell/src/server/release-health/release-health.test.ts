@@ -113,6 +113,35 @@ test('what failed is told in a few different messages without queries; refusals 
   expect(content?.errors?.[4]?.message).toHaveLength(200);
 });
 
+test('the durations of renders are told by view, and of canaries by network and view', () => {
+  const counts = createHealthCounts();
+  const duration = (view: string, network?: string) =>
+    counts.duration('mf-content', 'c1', { view, ms: 12, ...(network && { network }) });
+  duration('home');
+  duration('home', 'abcdefghijk');
+  duration('blog', 'abcdefghijk');
+  const [content] = counts.take();
+  const one = [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0];
+  const two = one.map(count => 2 * count);
+  expect(content?.views).toEqual({ home: two, blog: one });
+  expect(content?.networks).toEqual({ abcdefghijk: { durations: two, views: { home: one, blog: one } } });
+  const report = { shell: 'one', sequence: 1, releases: [content] };
+  expect(healthReport.parse(report).releases).toEqual([content]);
+});
+
+test('a view that is too many for a network is no view of its release either: it could not be left out', () => {
+  const counts = createHealthCounts();
+  const views = Array.from({ length: 60 }, (_, index) => `view-${index}`);
+  for (const view of views) counts.duration('mf-content', 'c1', { view, ms: 12, network: 'abcdefghijk' });
+  const [content] = counts.take();
+  const { views: ofNetwork = {} } = content?.networks?.abcdefghijk ?? {};
+  expect(content?.views).toEqual(ofNetwork);
+  expect(Object.keys(ofNetwork)).toHaveLength(8);
+  expect(content?.durations[3]).toBe(60);
+  for (const view of views) counts.duration('mf-content', 'c1', { view, ms: 12 });
+  expect(Object.keys(counts.take()[0]?.views ?? {})).toHaveLength(40);
+});
+
 test('the first pages of a pool are counted without their durations', () => {
   const counts = createHealthCounts();
   countRenders(counts, set, networks).onResult?.(job, page(ok));
