@@ -94,6 +94,7 @@ test('a page that left something out holds the release where a service failed it
   expect(await toldAfter(LEAVES_OUT, part)).toEqual({ open: 'incomplete', bad: { 'missing-part': 11 } });
 });
 
+const UNREADABLE = `Object.defineProperty(new Error(), 'message', { get() { throw this; } })`;
 const OWN = { open: 'circuit open', bad: { 'server-error': 5, fallback: 11, 'missing-part': 11 } };
 test.each([
   ['alone', throwing('x is not a function')],
@@ -104,6 +105,12 @@ test.each([
   ],
   ['as an error without a text', `throw Object.assign(new Error(), { message: { not: 'a text' } })`],
   ['as what is no error', `throw null`],
+  ['as what throws when it is read', `throw { get name() { throw this; }, get message() { throw this; } }`],
+  ['as an error that throws itself when it is read', `throw ${UNREADABLE}`],
+  [
+    'as what nobody may look at',
+    `throw new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 2; } })`,
+  ],
   ['as an answer that cannot be sent', `return { ...ok('<h1>fine</h1>'), head: { title: () => 'no data' } }`],
 ])('after five mistakes of its own, %s, they count against it', async (_how, body) => {
   expect(await toldAfter(body)).toEqual(OWN);

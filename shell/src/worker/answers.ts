@@ -1,4 +1,4 @@
-import { textOf } from './calls-of-parts.ts';
+import { thrownText } from '@fernweh/contracts/thrown-text';
 import type { Job, JobResult } from './messages.ts';
 
 /** Sends the answer of a job. What a remote puts into it may be no data, such as a function: its part has failed then, and no other. */
@@ -39,7 +39,5 @@ export function failedJob(job: Job, error: string): JobResult {
 }
 
 /** In development the stack, which names the line: messages of production are labels and stay short. */
-export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return textOf(error);
-  return textOf(process.env.RENDER_STACKS ? (error.stack ?? error.message) : error.message);
-}
+export const messageOf = (error: unknown): string =>
+  thrownText(error, process.env.RENDER_STACKS ? 'stack' : 'message');

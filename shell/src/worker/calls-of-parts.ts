@@ -1,5 +1,6 @@
 import { countCalls, noCalls, type ServiceCalls } from '@fernweh/config/service-calls';
 import { INCOMPLETE } from '@fernweh/contracts/page';
+import { thrownText } from '@fernweh/contracts/thrown-text';
 import type { RenderedApp } from '@fernweh/mf-kit/server';
 import { FAILED_BY_SERVICE, OPENED_LATE } from './messages.ts';
 
@@ -11,15 +12,6 @@ export type CallsOfParts = {
   /** The message of a part's failure, which says where that was not its own. A remote cannot say so itself. */
   blame(part: string, message: string): string;
 };
-
-/** Remotes throw what they like, also what has no text. */
-export function textOf(message: unknown): string {
-  try {
-    return String(message);
-  } catch {
-    return 'An error without a message';
-  }
-}
 
 const LATE = /timeout|timed out|aborted|before its deadline/i;
 
@@ -40,7 +32,7 @@ export function callsOfParts(): CallsOfParts {
     },
     opened: (part, left) => void shares.set(part, Math.max(left, shares.get(part) ?? 0)),
     blame(part, message) {
-      const own = textOf(message).replaceAll(FAILED_BY_SERVICE, '').replaceAll(OPENED_LATE, '');
+      const own = thrownText(message).replaceAll(FAILED_BY_SERVICE, '').replaceAll(OPENED_LATE, '');
       const isLate = LATE.test(own);
       const calls = parts.get(part) ?? noCalls();
       const hadTime = (shares.get(part) ?? 1) >= FAIR_SHARE;

@@ -1,5 +1,5 @@
+import { thrownText } from '@fernweh/contracts/thrown-text';
 import type { RenderedApp } from '@fernweh/mf-kit/server';
-import { textOf } from './calls-of-parts.ts';
 
 type Rendered = Extract<RenderedApp, { outcome: 'ok' }>;
 
@@ -29,6 +29,6 @@ function problemOf(state: unknown): string | undefined {
     JSON.stringify(state);
     return undefined;
   } catch (error) {
-    return textOf((error as Error).message);
+    return thrownText(error);
   }
 }

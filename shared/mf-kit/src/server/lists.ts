@@ -1,4 +1,5 @@
 import type { ListContents, ListName, ListParts } from '@fernweh/contracts/listing';
+import { thrownText } from '@fernweh/contracts/thrown-text';
 import type { LoadContext } from '../view.ts';
 import { withSignal } from './server-scope.ts';
 
@@ -23,7 +24,7 @@ export async function listParts(
     try {
       return [name, { value: await withSignal<unknown>(load(context), context.signal) }] as const;
     } catch (error) {
-      return [name, { error: error instanceof Error ? error.message : String(error) }] as const;
+      return [name, { error: thrownText(error) }] as const;
     }
   });
   return Object.fromEntries(await Promise.all(parts));

@@ -204,7 +204,12 @@ test('the time of a fragment is that of its load and its render', async () => {
   expect(result.times?.['mf-account/heart']).toBeGreaterThanOrEqual(19);
 });
 
-test.each([
+const fails = (thrown: unknown) => {
+  throw thrown;
+};
+const unreadable = Object.defineProperty(new Error(), 'message', { get: () => fails(Object.create(null)) });
+
+test.each<[string, () => Promise<AnyFragment>]>([
   ['its module cannot be had', async (): Promise<AnyFragment> => Promise.reject(new Error('away'))],
   [
     'its load fails',
@@ -222,6 +227,10 @@ test.each([
       },
     }),
   ],
+  ['its load throws what has no text', async () => ({ ...heart, load: async () => fails(unreadable) })],
+  ['its render throws what has no text', async () => ({ Component: () => fails(unreadable) })],
+  ['its render throws a text', async () => ({ Component: () => fails('away') })],
+  ['its render throws nothing', async () => ({ Component: () => fails(null) })],
 ])('where %s the fallback stands in and the page is whole', async (_how, fragment) => {
   const result = await render(request('heart', 200), tools(fragment));
   expect(result).toMatchObject({ outcome: 'ok', renderError: undefined });

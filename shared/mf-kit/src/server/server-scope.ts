@@ -2,6 +2,7 @@ import type { Versioned } from '@fernweh/contracts/casts';
 import { type FragmentContracts, type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { FragmentState } from '@fernweh/contracts/page';
+import { thrownText } from '@fernweh/contracts/thrown-text';
 import { castProps } from '../cast-props.ts';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
 import { isPlain } from '../plain-fragment.tsx';
@@ -82,11 +83,17 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
       scope.states[key] = { data };
       return { fragment: withBlame(id, fragment, key), data };
     } catch (error) {
-      scope.failed.set(id, error instanceof Error ? error.message : String(error));
-      throw error;
+      throw fail(id, error);
     } finally {
       stop();
     }
+  }
+
+  /** @returns what to throw: React reads the texts of errors, and the page must not fail because it cannot */
+  function fail(id: FragmentId, thrown: unknown): Error {
+    const text = thrownText(thrown);
+    scope.failed.set(id, text);
+    return isError(thrown) ? thrown : new Error(text);
   }
 
   /** Adds the time until the returned function is called. */
@@ -118,16 +125,32 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
     try {
       return render();
     } catch (error) {
-      // React's Suspense throws as well; only other errors are failures.
-      if (error instanceof Error && !error.message.includes('Suspense Exception'))
-        scope.failed.set(id, error.message);
-      throw error;
+      throw isWaiting(error) ? error : fail(id, error);
     } finally {
       stop();
     }
   }
 
   return scope;
+}
+
+/** Whether it is an error with a text. */
+function isError(thrown: unknown): thrown is Error {
+  try {
+    return thrown instanceof Error && typeof thrown.message === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/** React's Suspense throws as well: an error of its own, or in older ways a promise. */
+function isWaiting(thrown: unknown): boolean {
+  if (thrownText(thrown).includes('Suspense Exception')) return true;
+  try {
+    return typeof (thrown as { then?: unknown } | null | undefined)?.then === 'function';
+  } catch {
+    return false;
+  }
 }
 
 /** React writes the fallback for what throws, and a mark by which the browser renders it anew. Nobody counts it as a failure. */

@@ -1,3 +1,4 @@
+import { thrownText } from '@fernweh/contracts/thrown-text';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -55,7 +56,7 @@ async function viaStream(tree: ReactNode, { idPrefix, signal }: ToHtmlOptions) {
     for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
     return { html: markUnfinishedBoundaries(Buffer.concat(chunks).toString('utf8')), error: undefined };
   } catch (error) {
-    return { html: '', error: error instanceof Error ? error.message : String(error) };
+    return { html: '', error: thrownText(error) };
   }
 }
 
