@@ -229,6 +229,7 @@ function toolsOf(
 ): ServerTools {
   return {
     markRunning: heartbeat.markRunning,
+    textOf: messageOf,
     onSlip,
     fragmentAtOnce(id) {
       if (job.skip.includes(id)) return undefined;

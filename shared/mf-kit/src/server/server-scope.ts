@@ -17,6 +17,8 @@ export type ServerTools = {
   fragmentAtOnce?(id: FragmentId): AnyFragment | undefined;
   /** Records whose synchronous code runs now, so that an endless loop can be attributed. */
   markRunning(id: string): void;
+  /** What of a failure is told: its message, where a worker does not say otherwise. */
+  textOf?(thrown: unknown): string;
   /** Reports what editors got wrong in a document; the same slip may be reported at every render. */
   onSlip?: OnSlip;
 };
@@ -91,7 +93,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
 
   /** @returns what to throw: React reads the texts of errors, and the page must not fail because it cannot */
   function fail(id: FragmentId, thrown: unknown): Error {
-    const text = thrownText(thrown);
+    const text = (tools.textOf ?? thrownText)(thrown);
     scope.failed.set(id, text);
     return isError(thrown) ? thrown : new Error(text);
   }
