@@ -32,6 +32,7 @@ const ROUTES = {
   'GET /v1/development': 'open',
   'GET /v1/pointers': 'signed',
   'GET /v1/served': 'signed',
+  'GET /v1/timestamp': 'signed',
   'GET /v1/releases/:remote': 'signed',
   'GET /v1/releases/:remote/:version': 'signed',
   'GET /v1/history/:remote': 'signed',

@@ -155,3 +155,8 @@ test('a release that a revoked key signed is refused; the team goes on with its 
   store.replayRegistry(false);
   store.useTeamKey(replacement);
 });
+
+test('how old its news are is in the shell’s metrics', async () => {
+  const metrics = await (await fetch(`${shell.url}/metrics`)).text();
+  expect(Number(/^fernweh_release_news_age_seconds (\S+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+});

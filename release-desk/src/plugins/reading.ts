@@ -25,6 +25,13 @@ export async function reading(app: FastifyInstance, { store, shells, who }: Opti
     return reply.type('application/json').send(body);
   });
 
+  app.get('/v1/timestamp', async (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/jose')
+      .send(await store.timestamp()),
+  );
+
   app.get('/v1/served', async () => servedAnswer.parse(servedNow({ store, shells })));
 
   app.get('/v1/releases/:remote/:version', async (request, reply) => {

@@ -30,6 +30,7 @@ import { Refused } from './refused.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { type SignedLog, signedLog } from './signed-log.ts';
 import type { Storage } from './storage.ts';
+import { createTimestamps } from './timestamps.ts';
 import { wayBack } from './way-back.ts';
 
 /** The release store: files, release documents, and one pointer per remote (docs/contracts/release-store.md). */
@@ -43,6 +44,8 @@ export type Store = {
   rootKeys(): KeyRing;
   /** The answer that every shell polls, with its entity tag; from memory. */
   polled(): { body: string; etag: string };
+  /** The signed timestamp: which registry and pointers are the newest. */
+  timestamp(): Promise<string>;
   pointer(remote: string): Pointer | undefined;
   /** Where a rollback of its stable release goes; undefined where there is none. */
   wayBack(pointer: Pointer): Promise<Target | undefined>;
@@ -187,6 +190,16 @@ export async function openStore({
     putShell: async sources => storage.write(SHELL, await signDocument('shell', sources, deskKey)),
     shell: async () => (await storage.read(SHELL))?.toString(),
     polled: () => polled,
+    timestamp: createTimestamps({
+      news: () => ({
+        registry: registry.payload.sequence,
+        pointers: Object.fromEntries(
+          [...pointers].map(([remote, { payload }]) => [remote, payload.sequence]),
+        ),
+      }),
+      sign: timestamp => signDocument('timestamp', timestamp, deskKey),
+      now,
+    }),
     pointer: remote => pointers.get(remote)?.payload,
     wayBack: findWayBack,
     list: async remote => listReleases(releases, remote, log(remote), now()),

@@ -226,7 +226,10 @@ export function createReleaseWatch(options: WatchOptions) {
         at: new Date(now()).toISOString(),
       };
       if (alarms?.raise(alarm))
-        log.warn(alarm, 'Browsers report problems with a stable release, or services fail it: a person decides');
+        log.warn(
+          alarm,
+          'Browsers report problems with a stable release, or services fail it: a person decides',
+        );
     }
     const back = why && (await store.wayBack(pointer));
     if (!why || !back) return;

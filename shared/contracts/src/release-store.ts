@@ -14,6 +14,7 @@ export const DOCUMENT_TYPES = {
   request: 'fernweh-request+jwt',
   override: 'fernweh-override+jwt',
   shell: 'fernweh-shell+jws',
+  timestamp: 'fernweh-timestamp+jwt',
 } as const;
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 
@@ -101,6 +102,18 @@ export const pointer = z.object({
   }),
 });
 export type Pointer = z.infer<typeof pointer>;
+
+/**
+ * Signed by a key of the desk, and worth an hour: which registry and pointers are the newest. Whoever withholds news from a shell can make
+ * none (docs/decisions/188).
+ */
+export const timestamp = z.object({
+  at: instant,
+  /** Sequences. */
+  registry: z.int().min(1),
+  pointers: z.record(remoteName, z.int().min(1)),
+});
+export type Timestamp = z.infer<typeof timestamp>;
 
 /** Signed by a key of the desk: the sources of the shell that serves, for developers who have no copy of them. */
 export const shellSources = z.object({

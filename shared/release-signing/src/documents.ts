@@ -10,6 +10,8 @@ import {
   registry,
   releaseDocument,
   type Target,
+  type Timestamp,
+  timestamp,
 } from '@fernweh/contracts/release-store';
 import { CompactSign, compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type { z } from 'zod';
@@ -95,6 +97,9 @@ export async function verifyPointer(
     throw new UntrustedError('mismatch', `The pointer of ${remote} is one of ${verified.payload.remote}`);
   return verified;
 }
+
+export const verifyTimestamp = async (jws: string, { desk }: Registry): Promise<Timestamp> =>
+  (await verifyDocument('timestamp', jws, desk, timestamp)).payload;
 
 /** @param wanted what the pointer names; absent while a release is put into the store */
 export async function verifyRelease(

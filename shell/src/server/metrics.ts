@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { registerProcessMetrics } from '../process-metrics.ts';
 import type { AppResult } from '../worker/messages.ts';
 import { FAILURE_LABELS } from './failures/failure-channel.ts';
@@ -71,6 +71,16 @@ export function createMetrics() {
     registers,
   });
 
+  let newsAgeSeconds = () => 0;
+  new Gauge({
+    name: 'fernweh_release_news_age_seconds',
+    help: 'Time for which nothing has proved that this shell knows the newest pointers of the release store',
+    registers,
+    collect() {
+      this.set(newsAgeSeconds());
+    },
+  });
+
   const policyReports = new Counter({
     name: 'fernweh_policy_reports_total',
     help: 'Violations of the content security policy that browsers reported',
@@ -110,6 +120,9 @@ export function createMetrics() {
     spans,
     releaseSeconds,
     ofReleases: createReleaseMetrics(registry),
+    watchNews(ageSeconds: () => number) {
+      newsAgeSeconds = ageSeconds;
+    },
     /** @param complete nothing was missing in a page that was sent */
     page(complete: boolean) {
       pages.inc({ outcome: complete ? 'whole' : 'incomplete' });

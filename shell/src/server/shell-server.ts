@@ -133,6 +133,7 @@ export async function createShell(env: Environment, development?: Development): 
     composition,
     watch,
     overrides,
+    news,
     source,
     close: closeReleases,
   } = await startReleases({
@@ -288,6 +289,7 @@ export async function createShell(env: Environment, development?: Development): 
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
     if (development) return;
     watch.start();
+    news?.start();
     reporter.start();
     // Only developers miss them where the desk is away.
     offerSources(env.RELEASE_STORE_URL, env.DESK_TOKEN).catch((error: Error) =>
@@ -298,6 +300,7 @@ export async function createShell(env: Environment, development?: Development): 
   app.addHook('preClose', closeReleases);
   app.addHook('onClose', async () => {
     watch.stop();
+    news?.stop();
     await reporter.end();
     siteState.stop();
     await Promise.all([composition.retire(), overrides.retire()]);

@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { assetPath } from '@fernweh/contracts/assets';
-import type { Pointer, PublicKey, Registry, ReleaseDocument } from '@fernweh/contracts/release-store';
+import type {
+  Pointer,
+  PublicKey,
+  Registry,
+  ReleaseDocument,
+  Timestamp,
+} from '@fernweh/contracts/release-store';
 import { sha256, signDocument } from '@fernweh/release-signing/documents';
 import { createKey, keyRing, type PrivateKey, publicPart } from '@fernweh/release-signing/keys';
 
@@ -96,6 +102,17 @@ async function start(): Promise<TestStore> {
     return signed('registry', content, root);
   }
 
+  const timestamp = () =>
+    signDocument(
+      'timestamp',
+      {
+        at: new Date().toISOString(),
+        registry: 1,
+        pointers: Object.fromEntries(sequences),
+      } satisfies Timestamp,
+      desk,
+    );
+
   /** The page of a link that was answered first. */
   const used = new Map<string, string>();
   async function isFirst(request: IncomingMessage): Promise<boolean> {
@@ -120,6 +137,7 @@ async function start(): Promise<TestStore> {
       );
       return answer(response, 200, JSON.stringify({ pointers: pointers.reverse() }));
     }
+    if (what === 'timestamp') return answer(response, 200, await timestamp());
     polls += 1;
     const pointers = await Promise.all(
       [...offered]

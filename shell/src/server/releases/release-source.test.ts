@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { assetPath } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
-import type { Registry, ReleaseDocument } from '@fernweh/contracts/release-store';
+import type { Pointer, Registry, ReleaseDocument, Timestamp } from '@fernweh/contracts/release-store';
 import { sha256, signDocument } from '@fernweh/release-signing/documents';
 import { createKey, keyRing, type PrivateKey } from '@fernweh/release-signing/keys';
 import { reasonOf } from '../failures/reason.ts';
-import type { Download } from './mirror.ts';
+import type { Download, Mirror } from './mirror.ts';
 import { createReleaseSource } from './release-source.ts';
+import { openReleaseTrust } from './release-trust.ts';
 
 const REMOTE = 'mf-search';
 const FILE = 'a file';
@@ -133,3 +137,52 @@ test.each(['file', 'document', 'history', 'pointers'])(
     expect(sent).toBeLessThan(64 * 2 ** 20);
   },
 );
+
+describe('the timestamp of what is newest', () => {
+  const pointer = (sequence: number): Pointer => ({
+    ...{ remote: REMOTE, sequence, at: new Date(0).toISOString(), before: [], paused: false },
+    stable: { version: '1', digest: 'd'.repeat(43) },
+    change: { action: 'release', by: { kind: 'team', name: 'a colleague' }, why: '' },
+  });
+
+  /** A shell that has read a pointer of sequence 3, of a store with this timestamp. */
+  async function newest(fields: Partial<Timestamp>, signer?: PrivateKey) {
+    const [root, desk] = [await createKey(), await createKey()];
+    const signedRegistry = await signDocument('registry', { ...registry, desk: await keyRing([desk]) }, root);
+    const signedPointer = await signDocument('pointer', pointer(3), desk);
+    const timestamp = { at: '2026-11-22T10:00:00.000Z', registry: 1, pointers: { [REMOTE]: 3 }, ...fields };
+    const signed = await signDocument('timestamp', timestamp, signer ?? desk);
+    answer = (path, response) =>
+      response.end(
+        path === '/v1/timestamp'
+          ? signed
+          : JSON.stringify({ registry: signedRegistry, pointers: { [REMOTE]: signedPointer } }),
+      );
+    const trust = await openReleaseTrust({
+      root,
+      path: join(mkdtempSync(join(tmpdir(), 'trust-')), 'seen.json'),
+    });
+    const source = createReleaseSource({
+      url,
+      trust,
+      mirror: {} as Mirror,
+      authorize: () => 'Bearer secret',
+    });
+    await source.poll();
+    return source.newest();
+  }
+
+  test.each<[string, Partial<Timestamp>, boolean]>([
+    ['what the shell has', {}, true],
+    ['a pointer that the shell has passed', { pointers: { [REMOTE]: 2 } }, true],
+    ['a newer pointer', { pointers: { [REMOTE]: 4 } }, false],
+    ['a pointer that the store did not give', { pointers: { [REMOTE]: 3, 'mf-content': 1 } }, false],
+    ['a newer registry', { registry: 2 }, false],
+  ])('names %s', async (_, fields, isKnown) => {
+    expect(await newest(fields)).toEqual({ at: new Date('2026-11-22T10:00:00.000Z'), isKnown });
+  });
+
+  test('counts only where a key of the desk signed it', async () => {
+    await expect(newest({}, team)).rejects.toMatchObject({ reason: 'signature' });
+  });
+});

@@ -9,7 +9,7 @@ import {
   type ReleaseDocument,
   type Target,
 } from '@fernweh/contracts/release-store';
-import { verifyPointer, verifyRelease } from '@fernweh/release-signing/documents';
+import { verifyPointer, verifyRelease, verifyTimestamp } from '@fernweh/release-signing/documents';
 import { wasStable } from '@fernweh/release-signing/stable-history';
 import { type Download, integrityOf, type Mirror } from './mirror.ts';
 import type { Accepted, ReleaseTrust } from './release-trust.ts';
@@ -18,6 +18,8 @@ import type { Accepted, ReleaseTrust } from './release-trust.ts';
 export type ReleaseSource = {
   /** @returns undefined where nothing changed since the last poll */
   poll(): Promise<Accepted | undefined>;
+  /** When the store's news were signed as the newest, and whether this shell has them. @throws Error where the timestamp is not trusted */
+  newest(): Promise<{ at: Date; isKnown: boolean }>;
   /** Puts a release into the mirror. @throws Error where its document or a file is not what was signed */
   take(remote: string, target: Target): Promise<Release>;
   /** Reads one file of a release, which need not be in the mirror. @throws Error where it is not what was signed */
@@ -36,7 +38,7 @@ const POINTERS_MS = 2000;
 const DOCUMENT_MS = 2000;
 const DOWNLOAD_MS = 5000;
 /** The largest answers. A file has the length that its signed document says. */
-const LARGEST = { pointers: 8 * 2 ** 20, history: 8 * 2 ** 20, document: 2 ** 20 };
+const LARGEST = { pointers: 8 * 2 ** 20, history: 8 * 2 ** 20, document: 2 ** 20, timestamp: 2 ** 20 };
 
 type Options = {
   url: string;
@@ -60,6 +62,12 @@ export function createReleaseSource({ url, trust, mirror, authorize }: Options):
       // Documents that were refused are read again with every poll.
       etag = accepted.problems.size === 0 ? (response.headers.get('etag') ?? '') : '';
       return accepted;
+    },
+    async newest() {
+      const response = await get('/v1/timestamp', 'The timestamp');
+      const jws = await boundedText(response, LARGEST.timestamp, 'The timestamp');
+      const timestamp = await verifyTimestamp(jws, trust.registry());
+      return { at: new Date(timestamp.at), isKnown: trust.has(timestamp) };
     },
     document,
     registry: () => trust.registry(),

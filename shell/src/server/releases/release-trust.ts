@@ -6,6 +6,7 @@ import {
   type PublicKey,
   pointersAnswer,
   type Registry,
+  type Timestamp,
 } from '@fernweh/contracts/release-store';
 import {
   refuseOlder,
@@ -28,6 +29,8 @@ export type ReleaseTrust = {
   accept(answer: PointersAnswer): Promise<Accepted>;
   /** @throws Error before the first registry */
   registry(): Registry;
+  /** Whether nothing that a timestamp names is newer than what was accepted. */
+  has(timestamp: Timestamp): boolean;
 };
 
 type Options = {
@@ -89,6 +92,11 @@ export async function openReleaseTrust({ root, path }: Options): Promise<Release
       if (!registry) throw new Error('No registry was verified yet');
       return registry.payload;
     },
+    has: timestamp =>
+      (registry?.payload.sequence ?? 0) >= timestamp.registry &&
+      Object.entries(timestamp.pointers).every(
+        ([remote, sequence]) => (pointers.get(remote)?.payload.sequence ?? 0) >= sequence,
+      ),
   };
 }
 

@@ -23,6 +23,7 @@ import { createOverrides, noOverrides, type Overrides } from './overrides.ts';
 import { openProbation } from './probation.ts';
 import { createProbe } from './probe.ts';
 import { refusedPairs, refusedVersions } from './refused-versions.ts';
+import { createReleaseNews, type ReleaseNews } from './release-news.ts';
 import { createReleaseSource, type ReleaseSource } from './release-source.ts';
 import { openReleaseTrust } from './release-trust.ts';
 import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watch.ts';
@@ -54,6 +55,8 @@ export type Releases = {
   composition: Composition;
   watch: ReleaseWatch;
   overrides: Overrides;
+  /** Whether the store withholds something; absent in development. */
+  news?: ReleaseNews | undefined;
   /** The release store; absent in development. */
   source?: ReleaseSource | undefined;
   /** Orderly shutdown: no release is to blame for it, and the next shell finds the releases that serve. */
@@ -101,7 +104,24 @@ export async function startReleases(options: Options): Promise<Releases> {
   const source = compose ? undefined : await openSource(options);
   const watch = source ? watchOver(source, composition) : idleWatch;
   const overrides = source ? overridesFrom(source) : noOverrides;
-  return { composition, watch, overrides, source, close };
+  const news = source && newsOf(source);
+  return { composition, watch, overrides, news, source, close };
+
+  function newsOf(from: ReleaseSource) {
+    const news = createReleaseNews({
+      source: from,
+      onStale: error =>
+        failures.report(
+          { kind: 'release', remote: 'shell', reason: 'stale' },
+          {
+            message: `Nothing proves that these are the newest releases: ${messageOf(error)}`,
+            level: 'error',
+          },
+        ),
+    });
+    metrics.watchNews(news.ageSeconds);
+    return news;
+  }
 
   function overridesFrom(from: ReleaseSource) {
     return createOverrides({
