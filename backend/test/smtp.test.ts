@@ -82,7 +82,8 @@ test.each([
       .catch(problem => problem);
     expect(error).toBeInstanceOf(kind);
     expect(String(error)).not.toContain('zofia');
-    expect(performance.now() - started).toBeLessThan(1500);
+    // Without the deadline the connection itself would give up, after two minutes.
+    expect(performance.now() - started).toBeLessThan(30_000);
   } finally {
     await outbox.fault('none');
   }

@@ -74,10 +74,8 @@ test.each(['hang', '500', 'away'] as const)(
       settings(mode === 'away' ? 'http://127.0.0.1:9' : collector.url),
       count,
     );
-    const started = performance.now();
-    for (let n = 0; n < 5000; n += 1) tracing?.record(span());
-    // Many times what 5000 spans take, and less than one answer of the collector may take.
-    expect(performance.now() - started).toBeLessThan(1500);
+    // Nobody can wait for what gives back no promise.
+    for (let n = 0; n < 5000; n += 1) expect(tracing?.record(span())).toBeUndefined();
     expect(counted.dropped).toBe(5000 - 2048);
     await tracing?.close();
     expect(counted.sent).toBe(0);
