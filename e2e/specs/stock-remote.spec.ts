@@ -166,7 +166,8 @@ test.describe('what fails', () => {
     }) => {
       const failures = failuresOf(page);
       await act(page);
-      await page.goto(PAGE);
+      // A file that never arrives may keep the document from being loaded for ever.
+      await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
       const again = part(page).getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible({ timeout: LATE_MS });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Parts of ${REMOTE}`);
