@@ -118,3 +118,9 @@ describe('a command installs what it needs', () => {
     }
   });
 });
+
+test('packages are chosen for the Node.js on which everything runs, also where another one starts the installation', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
+  expect(/^nodeVersion: (.+)$/m.exec(workspace)?.[1]).toBe(devDependencies.node);
+});
