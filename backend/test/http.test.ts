@@ -115,23 +115,37 @@ describe('overload', () => {
   });
 });
 
-test('one long pause of the process refuses nothing after it', async () => {
-  const metrics = createMetrics();
-  const app = await createServer(env, metrics);
+describe('a process without a turn', () => {
   const SAMPLE_MS = 200;
-  await app.register(async api => {
-    await registerLoadShedding(api, metrics, { maxDelayMs: 1_000, sampleMs: SAMPLE_MS, graceMs: 0 });
-    api.get('/call', async () => ({}));
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  for (let pause = 0; pause < 5; pause += 1) {
-    const until = performance.now() + 3 * SAMPLE_MS;
-    while (performance.now() < until);
-    // The sample's timer is due, and comes first.
-    await new Promise(resume => setTimeout(resume));
-    expect((await app.inject('/call')).statusCode).toBe(200);
+
+  /** A server after pauses, each longer than two samples. @returns the status of a call after each of them */
+  async function callsAfterPauses(many: number): Promise<number[]> {
+    const metrics = createMetrics();
+    const app = await createServer(env, metrics);
+    await app.register(async api => {
+      await registerLoadShedding(api, metrics, { maxDelayMs: 1_000, sampleMs: SAMPLE_MS, graceMs: 0 });
+      api.get('/call', async () => ({}));
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const statuses: number[] = [];
+    for (let pause = 0; pause < many; pause += 1) {
+      const until = performance.now() + 3 * SAMPLE_MS;
+      while (performance.now() < until);
+      // The timers of samples are due, and come first.
+      await new Promise(resume => setTimeout(resume));
+      statuses.push((await app.inject('/call')).statusCode);
+    }
+    await app.close();
+    return statuses;
   }
-  await app.close();
+
+  test('refuses nothing after one pause', async () => {
+    expect(await callsAfterPauses(1)).toEqual([200]);
+  });
+
+  test('is overloaded where one pause follows the other', async () => {
+    expect(await callsAfterPauses(4)).toEqual([200, 503, 503, 503]);
+  });
 });
 
 describe('headers', () => {

@@ -26,17 +26,31 @@ export async function registerLoadShedding(
   app.addHook('onListen', async () => {
     from = performance.now() + graceMs;
   });
+  const pauses = countPauses(sampleMs);
+  app.addHook('onClose', async () => pauses.stop());
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     sampleInterval: sampleMs,
     pressureHandler(request, _, type, value) {
-      // No delay was measured in the whole sample, because the process had no turn in it: now it has.
-      if (performance.now() < from || value === Number.POSITIVE_INFINITY) return;
+      // The process had no turn in the whole sample, so that no delay was measured. One such pause is over by now; the next one is overload.
+      const isPause = value === Number.POSITIVE_INFINITY && pauses.inARow() < 2;
+      if (performance.now() < from || isPause) return;
       shedRequests.inc();
       request.log.warn({ cause: type, value }, 'request refused: the process is overloaded');
       throw new Overloaded(503, 'unavailable', 'Please try again in a moment.', { retryAfter: RETRY_S });
     },
   });
+}
+
+/** Counts the samples in a row that ended late, because the process had no turn. */
+function countPauses(sampleMs: number) {
+  let [inARow, due] = [0, performance.now() + sampleMs];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    inARow = now - due > sampleMs / 10 ? inARow + 1 : 0;
+    due = now + sampleMs;
+  }, sampleMs).unref();
+  return { inARow: () => inARow, stop: () => clearInterval(timer) };
 }
 
 /** Logged as a warning by the handler above, not as an error per request. */
