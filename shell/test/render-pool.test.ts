@@ -192,15 +192,15 @@ test('data of a single fragment', async () => {
 });
 
 /** The page works for so many ticks of the clock of deadlines, then shows a fragment that never has its data. */
-const opensHeartAfter = (ticks: number) => `
+const opensHeartAfter = (ticks: number, remote = 'mf-b') => `
   for (let tick = 0; tick < ${ticks}; tick += 1) await new Promise(done => setTimeout(done, 20));
-  const fragment = await tools.loadFragment('mf-b/heart');
+  const fragment = await tools.loadFragment('${remote}/heart');
   const late = new Promise((_, fail) => {
     if (request.signal.aborted) fail(request.signal.reason);
     request.signal.addEventListener('abort', () => fail(request.signal.reason));
   });
   const failure = await Promise.race([late, fragment.load({ props: {} })]).catch(error => error.message);
-  return { ...ok('<h1>fine</h1>'), used: ['mf-b/heart'], failed: { 'mf-b/heart': failure } };`;
+  return { ...ok('<h1>fine</h1>'), used: ['${remote}/heart'], failed: { '${remote}/heart': failure } };`;
 
 test.each([
   [0, 'timeout'],
@@ -214,6 +214,14 @@ test.each([
   const { page } = await render(pool, request(app('page', 'mf-a')));
   const failed = page?.outcome === 'ok' ? page.failed['mf-b/heart'] : undefined;
   expect(reasonOf(failed ?? '')).toBe(reason);
+});
+
+test('a page answers for the time that it leaves to fragments of its own remote', async () => {
+  const pool = poolOf({ 'mf-a': { body: opensHeartAfter(15, 'mf-a'), load: 'await new Promise(() => {});' } });
+  await pool.ready();
+  const { page } = await render(pool, request(app('page', 'mf-a')));
+  const failed = page?.outcome === 'ok' ? page.failed['mf-a/heart'] : undefined;
+  expect(reasonOf(failed ?? '')).toBe('timeout');
 });
 
 test('a skipped fragment is tried again after the pause, regardless of requests meanwhile', async () => {

@@ -5,10 +5,10 @@ export type Views = Record<string, number[]>;
 
 /** Both added up. A view too many is left out, so that memory stays bounded: it is not compared. */
 export function addViews(one: Views = {}, other: Views = {}): Views {
-  const added = { ...one };
+  const added = new Map(Object.entries(one));
   for (const [view, counts] of Object.entries(other))
-    if (added[view] || Object.keys(added).length < MOST_VIEWS) added[view] = addBuckets(added[view], counts);
-  return added;
+    if (added.has(view) || added.size < MOST_VIEWS) added.set(view, addBuckets(added.get(view), counts));
+  return Object.fromEntries(added);
 }
 
 export function addBuckets(one: readonly number[] = [], other: readonly number[] = []): number[] {

@@ -104,9 +104,11 @@ export const OTHER_NETWORKS = 'others-----';
 
 /** Views of one release in one report. Renders of others are in the sums alone. */
 export const MOST_VIEWS = 40;
+/** What a report may call a view. Release documents may have longer names, and reports stay small. */
+export const VIEW_NAME = /^[\w-]{1,60}$/;
 /** Renders by duration, for each view: pages of one view cost about the same, and those of two need not. */
 const byView = z
-  .record(z.string().regex(/^[\w-]{1,60}$/), counts(DURATION_BUCKETS.length + 1))
+  .record(z.string().regex(VIEW_NAME), counts(DURATION_BUCKETS.length + 1))
   .refine(all => Object.keys(all).length <= MOST_VIEWS);
 
 const ofNetwork = z.object({

@@ -145,7 +145,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
     };
     const rendering = async () => {
       const { render } = await containers.load<ServerModule>(app.remote, './server');
-      const tools = toolsOf(job, fragments, calls, signal);
+      const tools = toolsOf(job, { fragments, calls, signal, page: app.remote });
       return calls.run(owner, () => memoryWatch.run(owner, () => render(request, tools)));
     };
     const rendered = blamed(await orLate(rendering(), job.deadlineMs + GRACE_MS), owner, calls);
@@ -183,7 +183,7 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   const signal = deadlineSignal(job.deadlineMs);
   const calls = callsOfParts();
   const loading = async () => {
-    const fragment = await toolsOf(job, fragments, calls, signal).loadFragment(job.fragment as FragmentId);
+    const fragment = await toolsOf(job, { fragments, calls, signal }).loadFragment(job.fragment as FragmentId);
     heartbeat.markRunning(job.fragment);
     const { url, geo, config, props } = job;
     return fragment.load?.({ url: new URL(url), geo, config, props, signal, onSlip });
@@ -221,12 +221,15 @@ async function loadList(job: ListJob): Promise<JobResult> {
   }
 }
 
-function toolsOf(
-  job: PageJob | FragmentJob,
-  spansOfFragments: FragmentSpans,
-  calls: CallsOfParts,
-  signal: AbortSignal,
-): ServerTools {
+type PartsOfJob = {
+  fragments: FragmentSpans;
+  calls: CallsOfParts;
+  signal: AbortSignal;
+  /** The remote whose page it is. It answers for the time that its page leaves to its own fragments. */
+  page?: string;
+};
+
+function toolsOf(job: PageJob | FragmentJob, { fragments, calls, signal, page }: PartsOfJob): ServerTools {
   return {
     markRunning: heartbeat.markRunning,
     textOf: messageOf,
@@ -236,16 +239,16 @@ function toolsOf(
       const { remote, name } = splitFragmentId(id);
       const module = containers.loaded<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
       if (!module || module.fragment.load) return undefined;
-      spansOfFragments.open(id);
+      fragments.open(id);
       return module.fragment;
     },
     async loadFragment(id) {
       refuseSkipped(job, id);
-      calls.opened(id, timeLeft(signal) / job.deadlineMs);
-      spansOfFragments.open(id);
       const { remote, name } = splitFragmentId(id);
+      if (remote !== page) calls.opened(id, timeLeft(signal) / job.deadlineMs);
+      fragments.open(id);
       const module = await containers.load<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
-      return watched(id, module.fragment, spansOfFragments, calls);
+      return watched(id, module.fragment, fragments, calls);
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   type ReleaseError,
   type ReleaseHealth,
   type Signal,
+  VIEW_NAME,
 } from '@fernweh/contracts/release-health';
 import { withoutQueries } from '../failures/without-queries.ts';
 
@@ -124,12 +125,18 @@ function countDuration(own: Renders, bucket: number): void {
   own.durations[bucket] = (own.durations[bucket] ?? 0) + 1;
 }
 
+/** All views of a release with names that no report may have: they are compared together. */
+const UNNAMED = 'other';
+
 /** @returns false where the view is one too many */
 function countView(own: Renders, view: string, bucket: number, most: number): boolean {
   const { views = {} } = own;
-  const ofView = views[view] ?? (Object.keys(views).length < most ? noDurations() : undefined);
+  const name = VIEW_NAME.test(view) ? view : UNNAMED;
+  // A remote may call a view like something that every object has.
+  const known = Object.hasOwn(views, name) ? views[name] : undefined;
+  const ofView = known ?? (Object.keys(views).length < most ? noDurations() : undefined);
   if (!ofView) return false;
   ofView[bucket] = (ofView[bucket] ?? 0) + 1;
-  own.views = { ...views, [view]: ofView };
+  own.views = { ...views, [name]: ofView };
   return true;
 }

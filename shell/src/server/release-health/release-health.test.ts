@@ -142,6 +142,18 @@ test('a view that is too many for a network is no view of its release either: it
   expect(Object.keys(counts.take()[0]?.views ?? {})).toHaveLength(40);
 });
 
+test('a view that is called like nothing that a report may have is counted with others of its kind', () => {
+  const counts = createHealthCounts();
+  const names = ['x'.repeat(2_000), 'a.b', '\u0001', 'constructor', '__proto__'];
+  for (const view of names) counts.duration('mf-content', 'c1', { view, ms: 12, network: 'abcdefghijk' });
+  const [content] = counts.take();
+  const renders = (view: string) =>
+    (Object.getOwnPropertyDescriptor(content?.views ?? {}, view)?.value as number[] | undefined)?.[3];
+  expect(['other', 'constructor', '__proto__'].map(renders)).toEqual([3, 1, 1]);
+  expect(Object.keys(content?.views ?? {})).toHaveLength(3);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
 test('the first pages of a pool are counted without their durations', () => {
   const counts = createHealthCounts();
   countRenders(counts, set, networks).onResult?.(job, page(ok));
