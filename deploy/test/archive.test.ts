@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,27 +26,47 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the base backup is made once the log is received, however late that begins', async () => {
-  program(
-    'pg_receivewal',
-    `[[ $* == *--create-slot* ]] && exit
-sleep 2
-echo received >> ${path('calls')}
-touch log/000000010000000000000001.partial
-sleep 600`,
-  );
-  program(
-    'pg_basebackup',
-    `mkdir base.new
-echo "START WAL LOCATION: 0/1 (file 000000010000000000000001)" > base.new/backup_label
-echo backup >> ${path('calls')}`,
-  );
+const BACKUP = `mkdir base.new
+echo "START WAL LOCATION: 0/1 (file 000000010000000000000001)" > base.new/backup_label`;
+
+/** Starts the archive. @param receive and @param backUp what the programs do, in its folder */
+function startArchive(receive: string, backUp: string): void {
+  program('pg_receivewal', `[[ $* == *--create-slot* ]] && exit\n${receive}`);
+  program('pg_basebackup', backUp);
   program('pg_archivecleanup', '');
   script = spawn('bash', [SCRIPT], {
     env: { PATH: `${folder}:${process.env.PATH}`, ARCHIVE_FOLDER: folder },
     stdio: 'ignore',
     detached: true,
   });
+}
+
+test('what cannot be continued stays until there is another backup', async () => {
+  for (const name of ['base', 'log']) mkdirSync(path(name));
+  writeFileSync(path('base/backup_label'), 'of before');
+  writeFileSync(path('log/000000010000000000000001'), '');
+  startArchive(
+    `if [[ ! -e told ]]; then touch told; echo "requested WAL segment has already been removed" >&2; exit 1; fi
+touch log/000000010000000000000009.partial
+sleep 600`,
+    `ls ended/base ended/log > ${path('kept')}\n${BACKUP}`,
+  );
+  while (existsSync(path('ended')) || !existsSync(path('base/backup_label')) || !existsSync(path('kept')))
+    await wait(50);
+  expect(readFileSync(path('kept'), 'utf8')).toContain('backup_label');
+  expect(readFileSync(path('kept'), 'utf8')).toContain('000000010000000000000001');
+  expect(readFileSync(path('base/backup_label'), 'utf8')).toContain('START WAL LOCATION');
+}, 30_000);
+
+test('the base backup is made once the log is received, however late that begins', async () => {
+  startArchive(
+    `sleep 2
+echo received >> ${path('calls')}
+touch log/000000010000000000000001.partial
+sleep 600`,
+    `${BACKUP}
+echo backup >> ${path('calls')}`,
+  );
   while (!existsSync(path('base/backup_label'))) await wait(50);
   expect(readFileSync(path('calls'), 'utf8')).toBe('received\nbackup\n');
 });
