@@ -78,7 +78,7 @@ async function develop(): Promise<void> {
     if (!html.includes('data-boundary="mf-navigation"'))
       throw new Error('The page has no header of the site');
     const file = join(clone, COMPONENT);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('>Tour finder<', '>Changed in a clone<'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('{texts.tourFinder}', 'Changed in a clone'));
     const changed = performance.now();
     await until(async () => (await (await fetch(PAGE)).text()).includes('Changed in a clone'), CHANGE_MS);
     const ms = Math.round(performance.now() - changed);

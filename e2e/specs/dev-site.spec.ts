@@ -80,7 +80,7 @@ test('one remote is a build, the others are the site’s releases; a change keep
     await writeFile(file, source.replace(from, to));
     return performance.now();
   };
-  let at = await change(COMPONENT, />Tour finder</, '>A finder for tests<');
+  let at = await change(COMPONENT, '{texts.tourFinder}', 'A finder for tests');
   await expect(page.locator('main h1')).toHaveText('A finder for tests', { timeout: 20_000 });
   const inPage = performance.now() - at;
   await expect.poll(html, { timeout: 20_000, intervals: [100] }).toContain('A finder for tests');

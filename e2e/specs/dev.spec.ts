@@ -10,7 +10,7 @@ const PORT = PORTS.development;
 const DEV = `http://localhost:${PORT}`;
 const SOURCE = resolve(ROOT, 'mf-content/src/features/write-review/write-review-page.tsx');
 const PAGE = '/write-a-review';
-const HEADING = /(title=")[^"]+(")/;
+const HEADING = '{texts.tellTheNextTraveller}';
 const START_MS = 120_000;
 
 type Build = { package: string; errors: number };
@@ -72,7 +72,8 @@ test('a change appears in the open page with its state and in the HTML; no other
   await field.fill('Typed before the change');
   const before = (await builds()).length;
 
-  await writeFile(SOURCE, source.replace(HEADING, '$1A heading from a test$2'));
+  expect(source).toContain(HEADING);
+  await writeFile(SOURCE, source.replace(HEADING, '"A heading from a test"'));
   await expect(page.locator('main h1')).toHaveText('A heading from a test', { timeout: 40_000 });
   await expect(field).toHaveValue('Typed before the change');
   await expect.poll(html, { timeout: 40_000 }).toContain('A heading from a test');
