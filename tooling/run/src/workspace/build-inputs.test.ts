@@ -86,12 +86,18 @@ test('a new dependency of the lockfile builds everything again', async () => {
   expect(await builtAgainAfter('pnpm-lock.yaml')).toEqual(BUILT);
 });
 
+test('a change of a feature that is called gallery builds its package', async () => {
+  const file = 'mf-destinations/src/features/gallery/gallery.module.css';
+  expect(await builtAgainAfter(file)).toEqual(['mf-destinations']);
+});
+
 test.each([
   'backend/src/index.ts',
   'sandbox/src/index.ts',
   'release-desk/src/index.ts',
   'tooling/run/src/index.ts',
   'shared/ui/README.md',
+  'shared/ui/gallery/samples.ts',
   'shared/ui/src/price.test.tsx',
 ])('a change in %s builds nothing', async file => {
   expect(await builtAgainAfter(file)).toEqual([]);
