@@ -12,5 +12,8 @@ const SHOWN = [
   'reviewCount',
 ];
 
+/** Most values of a filter that the service counts. */
+export const MOST_VALUES = 100;
+
 /** Attributes that cards show, with the offers in the visitor's currency. The others are not fetched. */
 export const shownOn = (currency: Currency) => [...SHOWN, `offers.${currency}`];

@@ -23,20 +23,40 @@ export const fittingOf = ({ hits, counts }: Pick<Found, 'hits' | 'counts'>) => (
   countries: Object.keys(counts.country ?? {}),
 });
 
+/** The part of an answer of the search service that the page shows. */
+export type RawAnswer = {
+  query?: string;
+  queryID?: string;
+  nbHits: number;
+  nbPages: number;
+  hits: Record<string, unknown>[];
+  facets?: Record<string, Record<string, number>>;
+};
+
+/** What the service found for a search without filters: its counts are in the answer itself. */
+export function foundIn(answer: RawAnswer, market: Market): Found {
+  return foundWith(answer, market, attribute => answer.facets?.[attribute] ?? {});
+}
+
 type SearchResults = ReturnType<typeof useInstantSearch>['results'];
 type Counted = { name: string; count: number };
 
 /** The part of the library's results that the page shows. */
-export function foundOf(results: SearchResults, market: Market): Found {
+export const foundOf = (results: SearchResults, market: Market): Found =>
+  foundWith(results, market, attribute => countsOf(results, attribute));
+
+function foundWith(
+  results: Omit<RawAnswer, 'facets'>,
+  market: Market,
+  counts: (attribute: string) => Record<string, number>,
+): Found {
   return {
     query: results.query ?? '',
     ...(results.queryID && { queryId: results.queryID }),
     total: results.nbHits,
     pages: results.nbPages,
     hits: results.hits.map(hit => shownPart(hit, market)),
-    counts: Object.fromEntries(
-      FIELDS.map(field => [field.name, countsOf(results, field.attribute(market.currency))]),
-    ),
+    counts: Object.fromEntries(FIELDS.map(field => [field.name, counts(field.attribute(market.currency))])),
   };
 }
 

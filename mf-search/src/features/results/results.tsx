@@ -23,6 +23,7 @@ import type { Outcome, SearchEngineProps } from './search-engine.tsx';
 import { SearchTop } from './search-top.tsx';
 import * as texts from './texts.ts';
 import { Unavailable } from './unavailable.tsx';
+import { useFirstAnswers } from './use-first-answers.ts';
 import { useHitEvents } from './use-hit-events.ts';
 import { useRescue } from './use-rescue.ts';
 import { useSearch } from './use-search.ts';
@@ -37,14 +38,24 @@ const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 /** Query, filters, chips, hits and page numbers of a search. */
 export function Results({ data }: { data: SearchData }) {
   const geo = useGeo();
-  const { search: typed, change, hasEngine } = useSearch(data.search, Engine.fetch);
+  const first = useFirstAnswers();
+  const {
+    search: typed,
+    change,
+    hasEngine,
+  } = useSearch(data.search, {
+    loadEngine: Engine.fetch,
+    // Without results of the server InstantSearch is there at once.
+    ask: next => data.found !== undefined && first.ask(next),
+  });
   const search = useMemo(() => understood(typed, geo), [typed, geo]);
   // Of the browser's search; the server's results are shown until there is one.
   const [outcome, setOutcome] = useState<Outcome>();
   const [sheet, setSheet] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
-  const events = useHitEvents(data, !outcome?.found);
-  const latest = outcome?.found ?? data.found;
+  const answered = outcome?.found ?? first.found;
+  const events = useHitEvents(data, !answered);
+  const latest = answered ?? data.found;
   const unavailable = outcome?.status === 'error';
   // Only once its code is there: React shows what had to wait for its code up to 300 ms late.
   const isSearching = hasEngine && typed !== data.search;
@@ -59,7 +70,7 @@ export function Results({ data }: { data: SearchData }) {
     search,
     isOfSearch ? found : undefined,
   );
-  usePreparedEngine();
+  usePreparedSearch(first.prepare);
 
   // The pressed link may disappear with the change: the focus moves to the new count.
   const changeFromList = (next: SearchState) => {
@@ -98,7 +109,7 @@ export function Results({ data }: { data: SearchData }) {
                 hits={found?.hits}
                 show={offerFor(search)}
                 stalled={outcome?.status === 'stalled'}
-                onOpen={outcome?.found ? outcome.onOpen : events?.opened}
+                onOpen={outcome?.found ? outcome.onOpen : answered ? undefined : events?.opened}
               />
               <ResultsPages search={search} pages={found?.pages ?? 0} change={changeFromList} />
               {rescue && rescue.close.length > 0 && <CloseTours tours={rescue.close} search={search} />}
@@ -116,23 +127,30 @@ export function Results({ data }: { data: SearchData }) {
         {facets && <FacetForm facets={facets} search={search} change={change} />}
       </FilterSheet>
       {(!data.found || isSearching) && (
-        <Engine search={search} onOutcome={setOutcome} insights={events?.insights} />
+        <Engine search={search} onOutcome={setOutcome} insights={events?.insights} client={first.client} />
       )}
     </Container>
   );
 }
 
+/** The field of the search is answered without InstantSearch. */
+const FIELD = 'input[name=query]';
+const CONTROLS = 'main :is(a, button, label, input, select)';
+
 /**
  * Loads the code that searches, and connects to the search service, when the visitor points at a control of the page, touches or
- * focuses it.
+ * focuses it. For the field it is the code that answers the first letters.
  */
-function usePreparedEngine() {
+function usePreparedSearch(prepareAnswers: () => void) {
   const { host, protocol } = useConfig().search;
+  const prepared = useRef(prepareAnswers);
   useEffect(() => {
     const prepare = ({ target }: Event) => {
-      if (!(target as Element | null)?.closest?.('main :is(a, button, label, input, select)')) return;
+      const control = (target as Element | null)?.closest?.(CONTROLS);
+      if (!control) return;
       preconnect(`${protocol}://${host}`, { crossOrigin: 'anonymous' });
-      void Engine.fetch().catch(() => {});
+      if (control.matches(FIELD)) prepared.current();
+      else void Engine.fetch().catch(() => {});
     };
     for (const sign of REACHES) document.addEventListener(sign, prepare, { passive: true });
     return () => {

@@ -1,17 +1,15 @@
 import { TOURS_INDEX } from '@fernweh/contracts/search';
 import { useConfig, useGeo } from '@fernweh/mf-kit';
-import { createSearchClient } from '@fernweh/vendors/algolia';
+import { createSearchClient, type SearchClient } from '@fernweh/vendors/algolia';
 import type { Insights } from '@fernweh/vendors/algolia-insights';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHits, useInstantSearch } from 'react-instantsearch';
 import type { SearchState } from '../../shared/search-state.ts';
 import { uiStateOf } from '../../shared/ui-state.ts';
 import { type Found, foundOf } from './found.ts';
+import { RETRIES } from './retries.ts';
 import { SearchTree } from './search-tree.tsx';
 import { TOUR_OPENED } from './tour-opened.ts';
-
-/** A busy service is called again this often before the page says that the search is unavailable. */
-const RETRIES = 3;
 
 export type Outcome = {
   /** Absent until the first results arrive. */
@@ -28,16 +26,18 @@ export type SearchEngineProps = {
   onOutcome: (outcome: Outcome) => void;
   /** Absent: nobody is told of hits. */
   insights?: Insights | undefined;
+  /** What has asked the service before InstantSearch was there. It answers the same question from its memory. */
+  client?: SearchClient | undefined;
 };
 
 /**
  * Searches in the browser with InstantSearch, and shows nothing itself. A chunk of its own: the server's results need none of it
- * until the visitor changes the search (docs/decisions/076).
+ * until the visitor changes the search (docs/decisions/076, 187).
  */
-export function SearchEngine({ search, onOutcome, insights }: SearchEngineProps) {
+export function SearchEngine({ search, onOutcome, insights, client: opened }: SearchEngineProps) {
   const { search: service } = useConfig();
   const geo = useGeo();
-  const [client] = useState(() => createSearchClient(service, { retries: RETRIES }));
+  const [client] = useState(() => opened ?? createSearchClient(service, { retries: RETRIES }));
   const [first] = useState(search);
   return (
     <SearchTree client={client} search={first} market={geo} insights={insights}>

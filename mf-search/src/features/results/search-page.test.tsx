@@ -1,6 +1,6 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { createSearchClient } from '@fernweh/vendors/algolia';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
 import type { Found } from './found.ts';
 import type { SearchData } from './search-data.ts';
@@ -150,6 +150,26 @@ test('the server’s results are shown without a search, until the visitor chang
   await settle();
   expect(createSearchClient).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status').textContent).toBe('7 tours');
+});
+
+const typeALetter = () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'r' } });
+const isFound = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+
+test('a letter is answered by one question', async () => {
+  search.mockReset().mockResolvedValue(answer(7, 'r'));
+  await show(EVERYTHING, { found: fromServer });
+  typeALetter();
+  await isFound('7 tours');
+  expect(search).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(createSearchClient).mock.lastCall?.[1]).toEqual({ retries: 3 });
+});
+
+test('where the first answer fails, InstantSearch asks again', async () => {
+  search.mockReset().mockRejectedValueOnce(new Error('busy')).mockResolvedValue(answer(3, 'r'));
+  await show(EVERYTHING, { found: fromServer });
+  typeALetter();
+  await isFound('3 tours');
+  expect(search).toHaveBeenCalledTimes(2);
 });
 
 test('a touch connects to the search service before the first search', async () => {

@@ -7,11 +7,9 @@ import {
   useSortBy,
 } from 'react-instantsearch';
 import { LIMITS, SORTS } from '../../shared/search-state.ts';
-import { shownOn } from '../../shared/shown-attributes.ts';
+import { MOST_VALUES, shownOn } from '../../shared/shown-attributes.ts';
 import { FIELDS, type Market } from '../../shared/tour-fields.ts';
 import { indexOf } from '../../shared/ui-state.ts';
-
-const MOST_VALUES = 100;
 
 /**
  * Defines the query and renders nothing. The server and the browser's search render it: both send the same query.

@@ -15,10 +15,31 @@ test('a change shows at once, and searches in the browser once its code is there
   const code = new Promise<void>(resolve => {
     arrive = resolve;
   });
-  const { result } = renderHook(() => useSearch(EVERYTHING, () => code), { wrapper });
+  const { result } = renderHook(() => useSearch(EVERYTHING, { loadEngine: () => code, ask: () => false }), {
+    wrapper,
+  });
   await act(async () => result.current.change({ ...EVERYTHING, query: 'rome' }, { typing: true }));
   expect(result.current.search.query).toBe('rome');
   expect(result.current.hasEngine).toBe(false);
   await act(async () => arrive());
   expect(result.current.hasEngine).toBe(true);
+});
+
+test('while the first searches are answered without InstantSearch, it waits until nobody has typed for a while', async () => {
+  jest.useFakeTimers();
+  const loadEngine = jest.fn(async () => {});
+  const ask = jest.fn(() => true);
+  const { result } = renderHook(() => useSearch(EVERYTHING, { loadEngine, ask }), { wrapper });
+  for (const query of ['r', 'ro', 'rom']) {
+    await act(async () => result.current.change({ ...EVERYTHING, query }, { typing: true }));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+  }
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(loadEngine).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(loadEngine).toHaveBeenCalledTimes(1);
+  expect(result.current.hasEngine).toBe(true);
+  await act(async () => result.current.change({ ...EVERYTHING, query: 'rome' }, { typing: true }));
+  expect(ask).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });

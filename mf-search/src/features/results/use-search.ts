@@ -1,32 +1,56 @@
 import { useGeo, useShallowRouting } from '@fernweh/mf-kit';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { readSearch, type SearchState, searchHref } from '../../shared/search-state.ts';
 
 const TYPING_MS = 400;
+/** InstantSearch takes a slow processor a third of a second: it comes when nobody has typed for this long. */
+const ENGINE_MS = 600;
 
 export type ChangeSearch = (next: SearchState, options?: { typing?: boolean }) => void;
+
+type SearchCode = {
+  /** Fetches the code that searches in the browser. */
+  loadEngine: () => Promise<unknown>;
+  /** Asks the search without it. Returns false where it can't. */
+  ask: (search: SearchState) => boolean;
+};
 
 /**
  * Holds the search; nothing else changes it. A change searches at once and adds an entry to the history. While
  * the visitor types, the entry is replaced after a pause. Back and forward change the search too.
  * @returns `hasEngine`: a search was changed, and the code that searches in the browser is there
  */
-export function useSearch(first: SearchState, loadEngine: () => Promise<unknown>) {
+export function useSearch(first: SearchState, { loadEngine, ask }: SearchCode) {
   const geo = useGeo();
   const [search, setSearch] = useState(first);
   const [hasEngine, setHasEngine] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const beforeEngine = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const setUrl = useShallowRouting(path => {
     clearTimeout(pause.current);
     show(readSearch(new URL(path, 'http://site').searchParams, geo));
   });
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      clearTimeout(beforeEngine.current);
+    },
+    [],
+  );
 
   function show(next: SearchState) {
+    // Before the page renders the change, which takes a slow processor longer than a frame.
+    const asked = !hasEngine && ask(next);
     setSearch(next);
+    clearTimeout(beforeEngine.current);
+    if (asked) beforeEngine.current = setTimeout(startEngine, ENGINE_MS, next);
+    else startEngine(next);
+  }
+
+  function startEngine(next: SearchState) {
     loadEngine().then(
-      () => setHasEngine(true),
+      () => startTransition(() => setHasEngine(true)),
       // Without the code that searches in the browser the server searches.
       () => window.location.assign(searchHref(next)),
     );
