@@ -133,17 +133,20 @@ export function Results({ data }: { data: SearchData }) {
   );
 }
 
+/** Where the browser does not say when it is idle, as Safari (ms). */
+const IDLE_MS = 1500;
 /** The field of the search is answered without InstantSearch. */
 const FIELD = 'input[name=query]';
 const CONTROLS = 'main :is(a, button, label, input, select)';
 
 /**
  * Loads the code that searches, and connects to the search service, when the visitor points at a control of the page, touches or
- * focuses it. For the field it is the code that answers the first letters.
+ * focuses it. The code that answers the first letters comes earlier, once the browser is idle.
  */
 function usePreparedSearch(prepareAnswers: () => void) {
   const { host, protocol } = useConfig().search;
   const prepared = useRef(prepareAnswers);
+  useEffect(() => onceIdle(() => prepared.current()), []);
   useEffect(() => {
     const prepare = ({ target }: Event) => {
       const control = (target as Element | null)?.closest?.(CONTROLS);
@@ -157,4 +160,14 @@ function usePreparedSearch(prepareAnswers: () => void) {
       for (const sign of REACHES) document.removeEventListener(sign, prepare);
     };
   }, [host, protocol]);
+}
+
+/** @returns a function that calls it off */
+function onceIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const number = requestIdleCallback(work);
+    return () => cancelIdleCallback(number);
+  }
+  const timer = setTimeout(work, IDLE_MS);
+  return () => clearTimeout(timer);
 }
