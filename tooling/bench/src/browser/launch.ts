@@ -1,4 +1,4 @@
-import { findBrowser } from '@fernweh/run/browser';
+import { findBrowser, findHeadlessBrowser } from '@fernweh/run/browser';
 import { type Browser, chromium } from '@playwright/test';
 
 export const FLAGS = [
@@ -16,7 +16,15 @@ export const FLAGS = [
  * variants may call the site's services.
  */
 export function launchBrowser(redirect?: { from: string; to: string }): Promise<Browser> {
-  const path = findBrowser();
   const rules = redirect ? [`--host-resolver-rules=MAP ${redirect.from} ${redirect.to}`] : [];
-  return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...FLAGS, ...rules] });
+  return launch(findBrowser(), rules);
 }
+
+/**
+ * Launches Chromium without a window. A whole one has a window of the page's size, and its toolbar takes 87 pixels of that: what changes
+ * only in the page's lowest 87 pixels is in no frame, and the event that changed it seems to last until something else changes.
+ */
+export const launchWithoutWindow = (): Promise<Browser> => launch(findHeadlessBrowser());
+
+const launch = (path: string, more: string[] = []) =>
+  chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...FLAGS, ...more] });

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
-import { launchBrowser } from '../browser/launch.ts';
+import { launchWithoutWindow } from '../browser/launch.ts';
 import { hydratedAt } from '../browser/observe.ts';
 import { PHONE, SLOW, throttle } from '../browser/visit.ts';
 import { type Figure, table } from '../figures.ts';
@@ -21,7 +21,7 @@ type Measured = { inp: number; touch: number };
 export async function interactions(): Promise<Figure[]> {
   const tour = (await benchPages()).find(({ name }) => name === 'tour')?.path;
   if (!tour) throw new Error('the site shows no tour');
-  const browser = await launchBrowser();
+  const browser = await launchWithoutWindow();
   try {
     const figures: Figure[] = [];
     for (const action of ACTIONS) {
