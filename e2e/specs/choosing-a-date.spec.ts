@@ -15,6 +15,27 @@ test.describe('on a phone', () => {
     userAgent: PHONE.userAgent,
   });
 
+  test('the sheet opens without another request, and its form follows', async ({ page }) => {
+    await page.goto(`/tours/${tour.slug}`);
+    await hydrated(page);
+    await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done())));
+    await page.waitForLoadState('networkidle');
+    let goOn = () => {};
+    const held = new Promise<void>(done => {
+      goOn = done;
+    });
+    await page.route('**/*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Choose places' }).tap();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /^Hold/ })).toHaveCount(0);
+    goOn();
+    await expect(sheet.getByRole('button', { name: /^Hold/ })).toBeVisible();
+  });
+
   test('the button stays at the bottom of the sheet, a date is pressed in the list, and a missing age takes the focus', async ({
     page,
   }) => {

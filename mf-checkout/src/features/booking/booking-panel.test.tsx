@@ -305,6 +305,24 @@ test('a press on the bar is seen on its button until the sheet is there', async 
   expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
+test('the sheet opens before its form is rendered, although the code of both is there', async () => {
+  const opened = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const forms: (Element | null)[] = [];
+  opened.mockImplementation(function showModal(this: HTMLDialogElement) {
+    forms.push(this.querySelector('form'));
+    this.open = true;
+  });
+  show();
+  const button = screen.getByRole('link', { name: 'Choose places' });
+  fireEvent.focus(button);
+  await act(() => new Promise(resolve => setTimeout(resolve, 100)));
+  fireEvent.click(button);
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByRole('button', { name: /^Hold/ })).toBeTruthy();
+  expect(forms).toEqual([null]);
+  opened.mockRestore();
+});
+
 describe('where the site holds seats without an account', () => {
   const config = { holds: true as const, formToken: 'token' };
   const held = {

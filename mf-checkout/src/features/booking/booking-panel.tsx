@@ -2,10 +2,11 @@ import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import type { Departure } from '@fernweh/contracts/tour';
 import { deferred, useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
+import { onceIdle } from '@fernweh/ui/once-idle';
 import { Panel } from '@fernweh/ui/panel';
 import type { SheetProps } from '@fernweh/ui/sheet';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
-import { type MouseEvent, startTransition, useRef, useState, useTransition } from 'react';
+import { type MouseEvent, startTransition, useEffect, useRef, useState, useTransition } from 'react';
 import { isBookable } from '../../shared/departures.ts';
 import { useOwnSeats } from '../../shared/use-own-seats.ts';
 import { BarPrice } from './bar-price.tsx';
@@ -22,6 +23,7 @@ export const PanelContent = deferred(loadContent);
 const SheetContent = deferred(loadContent, 'load');
 const Sheet = deferred<SheetProps>(() => import('@fernweh/ui/sheet').then(module => module.Sheet), 'load');
 const fetchSheet = () => Promise.all([Sheet.fetch(), SheetContent.fetch()]);
+const ignore = () => {};
 /** A chunk of its own, because most tours have dates. */
 const NoDates = deferred(() => import('./no-dates.tsx').then(module => module.NoDates), 'load');
 
@@ -43,24 +45,29 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
   const booking = useBooking(tour, departures, { lowest, minAge });
   /** Undefined until it is opened for the first time. */
   const [open, setOpen] = useState<boolean>();
+  /** Whether the open sheet has its form. */
+  const [isFilled, setFilled] = useState(false);
   const [isOpening, startOpening] = useTransition();
   const buttonPlace = useRef<HTMLSpanElement>(null);
   const away = useOutOfView(buttonPlace);
+  useIdleSheet();
 
   const { departure } = booking;
   if (!departure) return <NoDates />;
   const isFull = !isBookable(departure);
   // Fetching code keeps the browser busy for longer than a frame may take on a phone: what the touch shows comes first.
-  const prepareSheet = () =>
-    void frameShown()
-      .then(fetchSheet)
-      .catch(() => {});
+  const prepareSheet = () => void frameShown().then(fetchSheet).catch(ignore);
+  function closeSheet() {
+    setOpen(false);
+    setFilled(false);
+  }
   /** The panel as it is without script. */
   function showPanel() {
-    setOpen(false);
+    closeSheet();
     window.location.hash = 'book';
   }
-  // The sheet's code may have to come: meanwhile the touch is seen on the button. Its form, which is long to render, follows in the open sheet.
+  // The sheet's code may have to come: meanwhile the touch is seen on the button. Its form, which is long to render, follows in the open
+  // sheet, even if its code came first.
   function openSheet(event: MouseEvent) {
     if (window.matchMedia(WIDE).matches) return;
     event.preventDefault();
@@ -70,6 +77,7 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
       try {
         await Sheet.fetch();
         startTransition(() => setOpen(true));
+        void frameShown().then(() => startTransition(() => setFilled(true)));
       } catch {
         showPanel();
       }
@@ -102,18 +110,25 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
         </ButtonLink>
       </StickyBar>
       {open !== undefined && (
-        <Sheet
-          open={open}
-          onClose={() => setOpen(false)}
-          title={isFull ? texts.otherDates : texts.chooseYourPlaces}
-        >
+        <Sheet open={open} onClose={closeSheet} title={isFull ? texts.otherDates : texts.chooseYourPlaces}>
           {open && (
             <div className={styles.sheet}>
-              <SheetContent {...content} onLeave={() => setOpen(false)} />
+              {isFilled && <SheetContent {...content} onLeave={closeSheet} />}
             </div>
           )}
         </Sheet>
       )}
     </>
+  );
+}
+
+/** The empty sheet is less than a kilobyte: with its code there, it opens one frame after the touch. Its form follows. */
+function useIdleSheet() {
+  useEffect(
+    () =>
+      onceIdle(() => {
+        if (!window.matchMedia(WIDE).matches) void Sheet.fetch().catch(ignore);
+      }),
+    [],
   );
 }

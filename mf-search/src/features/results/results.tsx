@@ -1,6 +1,7 @@
 import { deferred, useConfig, useGeo } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
+import { onceIdle } from '@fernweh/ui/once-idle';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { offerFor } from '../../shared/offer-for.ts';
@@ -133,8 +134,6 @@ export function Results({ data }: { data: SearchData }) {
   );
 }
 
-/** Where the browser does not say when it is idle, as Safari (ms). */
-const IDLE_MS = 1500;
 /** The field of the search is answered without InstantSearch. */
 const FIELD = 'input[name=query]';
 const CONTROLS = 'main :is(a, button, label, input, select)';
@@ -160,14 +159,4 @@ function usePreparedSearch(prepareAnswers: () => void) {
       for (const sign of REACHES) document.removeEventListener(sign, prepare);
     };
   }, [host, protocol]);
-}
-
-/** @returns a function that calls it off */
-function onceIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const number = requestIdleCallback(work);
-    return () => cancelIdleCallback(number);
-  }
-  const timer = setTimeout(work, IDLE_MS);
-  return () => clearTimeout(timer);
 }
