@@ -38,6 +38,25 @@ for (const size of [
     }
   });
 
+for (const size of [
+  { width: 1366, height: 700 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${size.width}×${size.height} the panel’s price and its button are on the screen together, and no bar stands in`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(`/tours/${tour.slug}`);
+    await hydrated(page);
+    const panel = page.getByRole('region', { name: `Book ${tour.title}` });
+    await panel.evaluate(place =>
+      scrollTo({ top: place.getBoundingClientRect().top + scrollY - 24, behavior: 'instant' }),
+    );
+    await expect(panel.getByText('per person').first()).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('button', { name: /^Hold/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('complementary', { name: 'Price and dates' })).toBeHidden();
+  });
+
 test('on a laptop the bar leads to the panel by keys', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 700 });
   await page.goto(`/tours/${tour.slug}`);

@@ -98,7 +98,7 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
           {texts.holdForMinutes(seats, seats === 1 ? 'place' : 'places', minutes)}
         </Button>
       </div>
-      <Text look="hint">
+      <Text look="hint" className={styles.note}>
         {texts.nothingToPayYet}
         {minutes < ACCOUNT_MINUTES && texts.minutesOnceYouLog(ACCOUNT_MINUTES)} {cancellationNote(departure)}
       </Text>
