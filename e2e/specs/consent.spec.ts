@@ -52,6 +52,8 @@ test.describe('a first visit', () => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 412, height: 823 },
+    { width: 375, height: 667 },
+    { width: 360, height: 640 },
   ])
     test(`on a phone of ${size.width}×${size.height} the banner leaves the month of the search free`, async ({
       page,
@@ -130,9 +132,14 @@ test.describe('a first visit', () => {
       ]);
   });
 
-  for (const width of [390, 820, 1440])
-    test(`no accessibility violations at ${width} px, closed and open`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 820, height: 844 },
+    { width: 1440, height: 844 },
+  ])
+    test(`no accessibility violations at ${size.width}×${size.height}, closed and open`, async ({ page }) => {
+      await page.setViewportSize(size);
       await page.goto('/contact-us');
       await hydrated(page);
       for (const step of ['Choose', 'Save choices']) {
