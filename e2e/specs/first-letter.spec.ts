@@ -27,7 +27,7 @@ test('the first letter is asked with code that is there, without InstantSearch, 
   const scripts = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.endsWith('.js'))
+        .filter(({ name }) => /\/mf-search\/.*\.js$/.test(name))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     );
   const before = await scripts();
