@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { onceIdle } from './once-idle.ts';
 
 afterEach(() => {
