@@ -217,7 +217,9 @@ test.each([
 });
 
 test('a page answers for the time that it leaves to fragments of its own remote', async () => {
-  const pool = poolOf({ 'mf-a': { body: opensHeartAfter(15, 'mf-a'), load: 'await new Promise(() => {});' } });
+  const pool = poolOf({
+    'mf-a': { body: opensHeartAfter(15, 'mf-a'), load: 'await new Promise(() => {});' },
+  });
   await pool.ready();
   const { page } = await render(pool, request(app('page', 'mf-a')));
   const failed = page?.outcome === 'ok' ? page.failed['mf-a/heart'] : undefined;

@@ -45,7 +45,7 @@ function comparedOf(stable: Renders, canary: Renders): Compared[] {
 }
 
 const countsOf = ({ durations, views }: Renders, name: string | undefined): readonly number[] =>
-  name === undefined ? durations : ((Object.hasOwn(views ?? {}, name) && views?.[name]) || []);
+  name === undefined ? durations : (Object.hasOwn(views ?? {}, name) && views?.[name]) || [];
 
 /** The slow renders of stable, had it been asked for the views of the canary as often as that. */
 function asOften({ of }: Tally, canary: Renders, compared: readonly Compared[]): Tally {

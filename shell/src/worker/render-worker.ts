@@ -183,7 +183,9 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   const signal = deadlineSignal(job.deadlineMs);
   const calls = callsOfParts();
   const loading = async () => {
-    const fragment = await toolsOf(job, { fragments, calls, signal }).loadFragment(job.fragment as FragmentId);
+    const fragment = await toolsOf(job, { fragments, calls, signal }).loadFragment(
+      job.fragment as FragmentId,
+    );
     heartbeat.markRunning(job.fragment);
     const { url, geo, config, props } = job;
     return fragment.load?.({ url: new URL(url), geo, config, props, signal, onSlip });

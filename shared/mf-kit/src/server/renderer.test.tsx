@@ -241,7 +241,10 @@ test.each<[string, () => Promise<AnyFragment>]>([
 });
 
 test('the worker says what of a failure is told, such as its stack in development', async () => {
-  const failing = async (): Promise<AnyFragment> => ({ ...heart, load: async () => fails(new Error('away')) });
+  const failing = async (): Promise<AnyFragment> => ({
+    ...heart,
+    load: async () => fails(new Error('away')),
+  });
   const textOf = (thrown: unknown) => `${(thrown as Error).message}, in line 7`;
   const result = await render(request('heart'), { ...tools(failing), textOf });
   expect(result).toMatchObject({ failed: { 'mf-account/heart': 'away, in line 7' } });
