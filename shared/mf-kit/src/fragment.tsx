@@ -6,18 +6,11 @@ import {
   fragmentKey,
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-} from 'react';
+import { type ComponentType, memo, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { castProps } from './cast-props.ts';
 import type { AnyDeferred } from './deferred.tsx';
 import { ErrorBoundary, type Fallback, fallbackOf } from './error-boundary.tsx';
+import { ownedBy } from './fragment-owner.ts';
 import { HostContext, useHost } from './host.ts';
 import type { HydrateWhen, HydrationBoundary } from './hydration.ts';
 import { isPlain, PlainContent, type PlainFragment } from './plain-fragment.tsx';
@@ -102,7 +95,7 @@ const FragmentPlace = memo(
     const host = useHost().forRemote(remote);
     const retry = () => host.scope.open(id, props, hydrate, true, version);
     const [boundary, element] = useHydrationBoundary(host, hydrate, retry);
-    const Owned = ownedBy(remote);
+    const Owned = ownedBy(id, host.scope);
     return (
       <div ref={element} data-boundary={remote} data-fragment={name}>
         <ErrorBoundary host={host} fallback={fallback} onRetry={retry}>
@@ -119,23 +112,6 @@ const FragmentPlace = memo(
   },
   (before, after) => fragmentKey(before.id, before.props) === fragmentKey(after.id, after.props),
 );
-
-type Owned = (props?: { children?: ReactNode }) => ReactNode;
-const owned = new Map<string, Owned>();
-
-/**
- * A component that says in React's stacks whose fragment it is: a component that reads neither props nor hooks has no address there. It must
- * not fail without props, because React calls it so to find its address, and then writes its name in place of that.
- */
-function ownedBy(remote: string): Owned {
-  const known = owned.get(remote);
-  if (known) return known;
-  const Owned = Object.assign((props?: { children?: ReactNode }) => props?.children, {
-    displayName: `fragment of ${remote}`,
-  });
-  owned.set(remote, Owned);
-  return Owned;
-}
 
 function FragmentContent({
   id,

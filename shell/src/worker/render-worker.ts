@@ -241,6 +241,7 @@ function toolsOf(job: PageJob | FragmentJob, { fragments, calls, signal, page }:
       const { remote, name } = splitFragmentId(id);
       const module = containers.loaded<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
       if (!module || module.fragment.load) return undefined;
+      if (remote !== page) calls.opened(id, timeLeft(signal) / job.deadlineMs);
       fragments.open(id);
       return module.fragment;
     },

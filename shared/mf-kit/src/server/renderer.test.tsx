@@ -132,6 +132,7 @@ test('a tree that throws keeps its state for the browser', async () => {
     outcome: 'ok',
     html: '',
     renderError: 'broken tree',
+    failed: {},
     state: { route: 'broken' },
   });
 });
@@ -287,6 +288,8 @@ test('a boundary that misses the deadline is left to the browser, without an inl
   expect(page).toMatchObject({
     outcome: 'ok',
     html: '<main><h1>page</h1><!--$!--><template data-dgst="FW"></template><i>soon</i><!--/$--></main>',
+    failed: { 'mf-test/waiting': expect.stringMatching(/timeout/) },
+    renderError: undefined,
   });
 });
 

@@ -38,7 +38,10 @@ export type RenderedApp =
       deferred: string[];
       /** Milliseconds of its fragments, by id: of the slowest place. Older releases do not have it. */
       times?: Record<string, number>;
-      /** Reasons by fragment id, and by `<remote>/<view>: <what>` for what a `load` reported as incomplete. */
+      /**
+       * Reasons by fragment id, by `<remote>/<view>` for what failed in a boundary of the view's own, and by `<remote>/<view>: <what>` for
+       * what a `load` reported as incomplete.
+       */
       failed: Record<string, string>;
       /** Set if the tree threw outside all error boundaries. `html` is then empty, and `state` is complete. */
       renderError?: string;
@@ -81,7 +84,7 @@ export function defineServer(
       const view = await withSignal(registry.open(request.view), signal);
       tools.markRunning(owner);
       const data = view.load ? await withSignal(view.load(context), signal) : undefined;
-      const scope = createServerScope(tools, { url, geo, config, signal, onSlip: tools.onSlip });
+      const scope = createServerScope(tools, { url, geo, config, signal, onSlip: tools.onSlip }, owner);
       for (const [id, props, version] of view.opens?.(data) ?? [])
         scope.open(id, props, 'visible', false, version);
       await scope.arrivals();
@@ -110,7 +113,10 @@ export function defineServer(
         idPrefix: request.idPrefix,
         signal,
         arrivals: scope.arrivals,
+        onLeftOut: scope.leftOut,
       });
+      // It is the whole page then, and not a part of it.
+      if (error !== undefined) scope.failed.delete(owner);
       const head = view.head?.(data, context);
       const rules = view.rules?.(data);
       const failed = { ...Object.fromEntries(scope.failed), ...incompleteParts };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Versioned } from '@fernweh/contracts/casts';
 import { type FragmentContracts, type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
 import type { OnSlip } from '@fernweh/contracts/lenient';
@@ -5,6 +6,7 @@ import type { FragmentState } from '@fernweh/contracts/page';
 import { thrownText } from '@fernweh/contracts/thrown-text';
 import { castProps } from '../cast-props.ts';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
+import { fragmentOf, markPlaces } from '../fragment-owner.ts';
 import { isPlain } from '../plain-fragment.tsx';
 import { fulfilled, type Tracked, track } from '../tracked.ts';
 import type { LoadContext } from '../view.ts';
@@ -27,15 +29,28 @@ export type ServerScope = FragmentScope & {
   states: Record<string, FragmentState>;
   /** Fragments in the tree; true if one of their places hydrates at load. */
   used: Map<FragmentId, boolean>;
-  failed: Map<FragmentId, string>;
+  /** By fragment id, and by `mf-x/view` for what the view has in boundaries of its own. */
+  failed: Map<string, string>;
   /** Milliseconds until a fragment's data was there, and in its own render function, by key: one fragment has several places. */
   times: Map<string, number>;
   /** Waits for the fragments that are on their way; their failures are known then too. @returns false if there are none */
   arrivals(): Promise<boolean>;
+  /** Notes what React left out of the HTML as failed. @param stack React's stack of the components that it is in */
+  leftOut(thrown: unknown, stack: () => string | null | undefined): void;
 };
 
-/** Opens fragments during a render. Module and data must arrive before the deadline; the data is recorded for the browser. */
-export function createServerScope(tools: ServerTools, context: Omit<LoadContext, 'params'>): ServerScope {
+/** What the places of fragments are known by in React's stacks: a remote may name its components as it likes. */
+const MARK = randomUUID();
+
+/**
+ * Opens fragments during a render. Module and data must arrive before the deadline; the data is recorded for the browser.
+ * @param owner `mf-x/view`, which answers for what is in no fragment
+ */
+export function createServerScope(
+  tools: ServerTools,
+  context: Omit<LoadContext, 'params'>,
+  owner: string,
+): ServerScope {
   const opened = new Map<string, Tracked<OpenedFragment>>();
   const scope: ServerScope = {
     states: {},
@@ -59,7 +74,14 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
       await Promise.allSettled(underway);
       return underway.length > 0;
     },
+    leftOut(thrown, stack) {
+      if (thrown === LEFT_TO_BROWSER) return;
+      const id = fragmentOf(stack(), MARK) ?? owner;
+      // What it said itself is the cause.
+      if (!scope.failed.has(id)) fail(id, thrown);
+    },
   };
+  markPlaces(scope, MARK);
 
   /** A fragment that loads no data. For one that is not loaded yet React would suspend and retry, which costs another render. */
   function openAtOnce(id: FragmentId, key: string): Tracked<OpenedFragment> | undefined {
@@ -92,7 +114,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
   }
 
   /** @returns what to throw: React reads the texts of errors, and the page must not fail because it cannot */
-  function fail(id: FragmentId, thrown: unknown): Error {
+  function fail(id: string, thrown: unknown): Error {
     const text = (tools.textOf ?? thrownText)(thrown);
     scope.failed.set(id, text);
     return isError(thrown) ? thrown : new Error(text);
@@ -118,7 +140,11 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
     const render = Component as (
       props: unknown,
     ) => ReturnType<Extract<typeof Component, (...args: never[]) => unknown>>;
-    return { ...fragment, Component: (props: unknown) => blamed(id, key, () => render(props)) };
+    // React calls components without props to find their address for a stack: that is no render.
+    return {
+      ...fragment,
+      Component: (props?: unknown) => (props ? blamed(id, key, () => render(props)) : null),
+    };
   }
 
   function blamed<T>(id: FragmentId, key: string, render: () => T): T {
@@ -155,9 +181,11 @@ function isWaiting(thrown: unknown): boolean {
   }
 }
 
+const LEFT_TO_BROWSER = new Error('This fragment is rendered in the browser only');
+
 /** React writes the fallback for what throws, and a mark by which the browser renders it anew. Nobody counts it as a failure. */
 function leaveToBrowser(): never {
-  throw new Error('This fragment is rendered in the browser only');
+  throw LEFT_TO_BROWSER;
 }
 
 /** Settles as the promise does, or rejects as soon as the signal aborts. */

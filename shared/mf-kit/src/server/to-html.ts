@@ -10,6 +10,11 @@ export type ToHtmlOptions = {
   signal: AbortSignal;
   /** Waits for the fragments that are on their way. @returns false if there are none */
   arrivals: () => Promise<boolean>;
+  /**
+   * Is told what throws in the stream, and what it still waits for at the deadline.
+   * @param stack React's stack of the components that it is in
+   */
+  onLeftOut?: (thrown: unknown, stack: () => string | null | undefined) => void;
 };
 
 /** React's mark of a boundary that shows its fallback, because its content waits or has failed. */
@@ -29,7 +34,8 @@ export async function toHtml(
   const { idPrefix, signal, arrivals } = options;
   do {
     const html = atOnce(tree, idPrefix);
-    if (html !== undefined && (signal.aborted || !html.includes(LEFT_OUT))) return { html, error: undefined };
+    if (html !== undefined && !html.includes(LEFT_OUT)) return { html, error: undefined };
+    if (html !== undefined && signal.aborted) return { html: withDigests(html), error: undefined };
   } while (await arrivals());
   return viaStream(tree, options);
 }
@@ -43,14 +49,22 @@ function atOnce(tree: ReactNode, identifierPrefix: string): string | undefined {
   }
 }
 
-async function viaStream(tree: ReactNode, { idPrefix, signal }: ToHtmlOptions) {
+/** Boundaries of a string have no digest, by which the browser knows that the server left them out. */
+const withDigests = (html: string) =>
+  html.replace(/<!--\$!--><template(?! data-dgst)/g, '<!--$!--><template data-dgst="FW"');
+
+async function viaStream(tree: ReactNode, { idPrefix, signal, onLeftOut }: ToHtmlOptions) {
   try {
     const { prelude } = await prerenderToNodeStream(tree, {
       identifierPrefix: idPrefix,
       signal,
       // By default React sends a boundary over 12.8 KB out of line, with an inline script that the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: () => 'FW',
+      onError(thrown, info) {
+        // A stack is work that only a failure is worth.
+        onLeftOut?.(thrown, () => info.componentStack);
+        return 'FW';
+      },
     });
     const chunks: Buffer[] = [];
     for await (const chunk of prelude) chunks.push(Buffer.from(chunk));

@@ -68,7 +68,7 @@ export function countRenders(
     result: AppResult,
     { delayed, network }: { delayed: boolean; network: string },
   ) {
-    const error = errorOf(result);
+    const error = errorOf(result, `${remote}/${view}`);
     outcome(`${remote}/${view}`, error, delayed, network);
     const version = versions[remote];
     const isJudged = error === undefined || !isServiceFault(reasonOf(error));
@@ -122,9 +122,9 @@ export function countRenders(
 const remoteOf = (id: string) => id.split('/')[0] ?? '';
 const partOf = (id: string) => id.split('/')[1] ?? WORKER;
 
-/** A redirect may be all that is left of a page whose load failed. */
-function errorOf(result: AppResult): string | undefined {
+/** A redirect may be all that is left of a page whose load failed. What a boundary of the view's own leaves out is the view's failure. */
+function errorOf(result: AppResult, owner: string): string | undefined {
   if (result.outcome === 'error') return result.error;
   if (result.outcome === 'redirect') return result.problem;
-  return result.outcome === 'ok' ? result.renderError : undefined;
+  return result.outcome === 'ok' ? (result.renderError ?? result.failed[owner]) : undefined;
 }

@@ -94,6 +94,13 @@ test('a failed fragment counts for its owner alone', () => {
   expect(search?.signals['server-error']?.bad).toBe(1);
 });
 
+test('what a boundary of the view leaves out is the view’s failure', () => {
+  const failed = { ...ok, failed: { 'mf-content/home': 'x is not a function' } };
+  const { 'mf-content': content, 'mf-search': search } = observed([page(failed)]);
+  expect(content?.signals['server-error']?.bad).toBe(1);
+  expect(search?.signals['server-error']?.bad).toBe(0);
+});
+
 test('what failed is told in a few different messages without queries; refusals are not', () => {
   const counts = createHealthCounts();
   const { onResult, onProcessEnd } = countRenders(counts, set, networks, ['mf-content']);
