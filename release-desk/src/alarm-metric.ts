@@ -13,11 +13,17 @@ export function createAlarmMetric(registry: Registry): (all: readonly ReleaseAla
     });
   const browsers = gaugeOf('fernweh_desk_browser_alarm', 'browsers report problems with a release');
   const services = gaugeOf('fernweh_desk_service_alarm', 'services fail a release');
+  const promotions = gaugeOf(
+    'fernweh_desk_promotion_alarm',
+    'a canary that is as good as stable is not promoted',
+  );
   return all => {
     browsers.reset();
     services.reset();
+    promotions.reset();
     for (const { remote, version: release, track, signal } of all) {
-      const gauge = HOLDING_SIGNALS.has(signal) ? services : browsers;
+      const gauge =
+        signal === 'not-promoted' ? promotions : HOLDING_SIGNALS.has(signal) ? services : browsers;
       gauge.set({ remote, release, track, signal }, 1);
     }
   };

@@ -115,7 +115,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   await app.register(shellSources, { store, who });
   if (!isProduction(env)) await app.register(development, { env });
   await app.register(watching, {
-    ...{ store, ledger, turns, shared, tracks, alarms, rulesOf, env },
+    ...{ store, ledger, shells, turns, shared, tracks, alarms, rulesOf, env },
     onChange(remote, action) {
       changes.inc({ remote, action });
       // Why the desk changed something must be known also if it ends now.

@@ -28,6 +28,10 @@ function report(bad: number, token = 'secret', more: object = {}) {
     durations: durations(of),
     ...more,
   });
+  const state = {
+    ...{ requests: 0, pages: { bad: 0, of: 0 }, circuits: [] },
+    ...{ stable: { [REMOTE]: 'one' }, canary: { [REMOTE]: 'two' }, refused: {} },
+  };
   return fetch(`${desk.url}/v1/health`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -35,6 +39,7 @@ function report(bad: number, token = 'secret', more: object = {}) {
       shell: 'shell-1',
       sequence,
       releases: [release('one', 0, 1000), release('two', bad, 500)],
+      state,
     }),
   });
 }

@@ -2,7 +2,7 @@ import type { HealthReport, Signal, Tally } from '@fernweh/contracts/release-hea
 import type { Actor, Pointer, PointerChange } from '@fernweh/contracts/release-store';
 import { SITE_SETTINGS } from '../src/analysis/judge.ts';
 import { createHealthLedger } from '../src/health/health-ledger.ts';
-import { createShellLedger } from '../src/shells/shell-ledger.ts';
+import { createShellLedger, type HeardShell } from '../src/shells/shell-ledger.ts';
 import { nextPointer } from '../src/store/next-pointer.ts';
 import { createCanaryTurns } from '../src/watch/canary-turns.ts';
 import { createReleaseAlarms } from '../src/watch/release-alarms.ts';
@@ -13,6 +13,7 @@ import { tellSignals } from './crowd.ts';
 
 export const REMOTES = ['mf-search', 'mf-content'];
 const target = (version: string) => ({ version, digest: 'd'.repeat(43) });
+const IDLE = { requests: 0, pages: { bad: 0, of: 0 }, circuits: [] };
 const TEAM: Actor = { kind: 'team', name: 'a colleague' };
 export const MINUTE = 60_000;
 
@@ -43,11 +44,14 @@ export function desk(remotes = REMOTES) {
   const log = { warn: jest.fn() };
   const alarms = createReleaseAlarms();
   const now = () => clock;
-  const shells = createShellLedger(now);
+  const heard = createShellLedger(now);
+  /** Until a test says what shells have, one follows the pointers at once, and says that it serves what they name. */
+  let doesFollow = true;
+  const shells = { all: () => (doesFollow ? [followingShell([...pointers.values()], clock)] : heard.all()) };
   const shared = createSharedPages(shells, now);
   const turns = createCanaryTurns(now, turnIsOver(store, shells));
   const watch = createReleaseWatch({
-    ...{ store, ledger, turns, shared, alarms, log, now },
+    ...{ store, ledger, shells, turns, shared, alarms, log, now },
     rulesOf: async () => SITE_SETTINGS,
     minimumAgeMs: 5 * MINUTE,
   });
@@ -73,11 +77,12 @@ export function desk(remotes = REMOTES) {
     { canary = {}, refused = {} }: { canary?: Record<string, string>; refused?: Record<string, string> } = {},
   ) => {
     sequence += 1;
-    const idle = { requests: 0, pages: { bad: 0, of: 0 }, circuits: [], stable: {} };
-    const told = { shell: 'shell-2', sequence, releases, state: { ...idle, canary, refused } };
+    doesFollow = false;
+    const state = { ...IDLE, stable: {}, canary, refused };
+    const told = { shell: 'shell-2', sequence, releases, state };
     ledger.add(told);
     shared.heard(told);
-    shells.add(told);
+    heard.add(told);
   };
   const pass = (ms: number) => {
     clock += ms;
@@ -85,6 +90,17 @@ export function desk(remotes = REMOTES) {
   return {
     ...{ ledger, watch, turns, alarms, team, report, shellSays, store, pointers, log, pass },
     ...{ refused, barred, conflicts },
+  };
+}
+
+function followingShell(pointers: readonly Pointer[], at: number): HeardShell {
+  const versions = (channel: 'stable' | 'canary') =>
+    Object.fromEntries(
+      pointers.flatMap(pointer => (pointer[channel] ? [[pointer.remote, pointer[channel].version]] : [])),
+    );
+  return {
+    ...{ name: 'shell-3', heardAt: new Date(at), away: false, requestsPerSecond: 0, pages: IDLE.pages },
+    state: { circuits: [], stable: versions('stable'), canary: versions('canary'), refused: {} },
   };
 }
 

@@ -51,10 +51,14 @@ async function deskPromotes() {
       ...{ remote: REMOTE, version, signals: { 'server-error': { bad: 0, of: 1000 } } },
       durations: [0, 0, 1000, 0, 0, 0, 0, 0, 0, 0, 0],
     });
+    const state = {
+      ...{ requests: 0, pages: { bad: 0, of: 0 }, circuits: [] },
+      ...{ stable: { [REMOTE]: 'two' }, canary: { [REMOTE]: 'three' }, refused: {} },
+    };
     await fetch(`${desk.url}/v1/health`, {
       method: 'POST',
       headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
-      body: JSON.stringify({ shell: 'a', sequence, releases: [release('two'), release('three')] }),
+      body: JSON.stringify({ shell: 'a', sequence, releases: [release('two'), release('three')], state }),
     });
     await new Promise(done => setTimeout(done, 50));
   }

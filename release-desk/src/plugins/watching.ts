@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
+import type { ShellLedger } from '../shells/shell-ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { CanaryTurns } from '../watch/canary-turns.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
@@ -12,6 +13,7 @@ import type { SharedPages } from '../watch/shared-pages.ts';
 type Options = {
   store: Store;
   ledger: HealthLedger;
+  shells: ShellLedger;
   turns: CanaryTurns;
   shared: SharedPages;
   tracks: EvidenceTracks;
@@ -24,11 +26,12 @@ type Options = {
 /** Judges canaries and new releases for as long as the desk runs. */
 export async function watching(
   app: FastifyInstance,
-  { store, ledger, turns, shared, tracks, alarms, rulesOf, env, onChange }: Options,
+  { store, ledger, shells, turns, shared, tracks, alarms, rulesOf, env, onChange }: Options,
 ) {
   const watch = createReleaseWatch({
     store,
     ledger,
+    shells,
     turns,
     shared,
     tracks,

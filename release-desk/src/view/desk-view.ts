@@ -3,6 +3,7 @@ import { releaseError, tally } from '@fernweh/contracts/release-health';
 import { ACTIONS, target } from '@fernweh/contracts/release-store';
 import { z } from 'zod';
 import { JUDGED_SIGNALS } from '../analysis/judge.ts';
+import { ALARM_SIGNALS } from '../watch/release-alarms.ts';
 
 /** What the desk tells its page. The page checks every answer with these shapes. */
 
@@ -166,16 +167,18 @@ const trouble = z.object({
 });
 export type Trouble = z.infer<typeof trouble>;
 
-/** What browsers say against a release, and the desk changes nothing for. */
+/** What browsers, services or shells say against a release, and the desk changes nothing for. */
 const alarm = z.object({
   track: z.enum(['stable', 'canary']),
   version: z.string(),
-  signal: z.enum(JUDGED_SIGNALS),
+  signal: z.enum(ALARM_SIGNALS),
   at: instant,
-  /** Documents of the release, and of the one before it. */
+  /** Documents of the release, and of the one before it; of `not-promoted`, shells. */
   now: tally,
   before: tally,
   networks: z.int(),
+  /** Of `not-promoted`: one sentence for operators. */
+  why: z.string().optional(),
 });
 
 export const shownRemote = z.object({

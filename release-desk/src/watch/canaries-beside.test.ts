@@ -167,7 +167,7 @@ describe('a canary beside one of another team', () => {
     }
     async function alone(site: ReturnType<typeof desk>) {
       for (let look = 0; look < 40; look += 1) {
-        site.shellSays([renders('stable', 2), renders('canary', 2)]);
+        site.shellSays([renders('stable', 2), renders('canary', 2)], { canary: { 'mf-search': 'canary' } });
         await site.watch.tick();
         site.pass(10_000);
       }

@@ -1,20 +1,25 @@
-import type { Signal, Tally } from '@fernweh/contracts/release-health';
+import { SIGNALS, type Tally } from '@fernweh/contracts/release-health';
+
+/** What an alarm is about: a signal, or that a canary is as good as stable and shells would not take it as stable (docs/decisions/186). */
+export const ALARM_SIGNALS = [...SIGNALS, 'not-promoted'] as const;
 
 /**
  * Browsers say that a stable release got worse, networks disagree about a canary, or services fail one of them, which need not be its fault. Anybody
- * can make browsers say so, so that the desk changes nothing: a person looks (docs/decisions/119 and 185).
+ * can make browsers say so, so that the desk changes nothing: a person looks (docs/decisions/119 and 185). Or shells keep the desk from promoting a canary.
  */
 export type ReleaseAlarm = {
   track: 'stable' | 'canary';
   remote: string;
   version: string;
-  signal: Signal;
+  signal: (typeof ALARM_SIGNALS)[number];
   at: string;
-  /** Documents of the release, and networks that they came from. */
+  /** Documents of the release, and networks that they came from. Of `not-promoted`: shells that do not serve it. */
   now: Tally;
   networks: number;
   /** Documents of the release before it; of a canary, those of the stable release. */
   before: Tally;
+  /** Of `not-promoted`: one sentence for operators. */
+  why?: string;
 };
 
 export type ReleaseAlarms = {
@@ -22,8 +27,8 @@ export type ReleaseAlarms = {
   raise(alarm: ReleaseAlarm): boolean;
   of(remote: string): ReleaseAlarm[];
   all(): ReleaseAlarm[];
-  /** Another release serves. */
-  end(remote: string): void;
+  /** Another release serves. @param signal absent: the alarms of all signals end */
+  end(remote: string, signal?: ReleaseAlarm['signal']): void;
 };
 
 /** @param onNew hears of each alarm once */
@@ -39,6 +44,10 @@ export function createReleaseAlarms(onNew: (alarm: ReleaseAlarm) => void = () =>
     },
     of: remote => raised.get(remote) ?? [],
     all: () => [...raised.values()].flat(),
-    end: remote => void raised.delete(remote),
+    end(remote, ended) {
+      const left = (raised.get(remote) ?? []).filter(({ signal }) => ended !== undefined && signal !== ended);
+      if (left.length > 0) raised.set(remote, left);
+      else raised.delete(remote);
+    },
   };
 }

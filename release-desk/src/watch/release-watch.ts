@@ -1,13 +1,16 @@
 import type { Action, Actor, Pointer } from '@fernweh/contracts/release-store';
 import { type Finding, isSignal } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
+import type { ShellLedger } from '../shells/shell-ledger.ts';
 import { currentPointers } from '../store/current-pointers.ts';
 import type { Store } from '../store/store.ts';
+import { createCanaryHolds } from './canary-holds.ts';
 import { type CanaryTurns, releasesOf, type Turn } from './canary-turns.ts';
 import { decideCanary } from './canary-watch.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
 import type { ReleaseAlarms } from './release-alarms.ts';
 import type { ReleaseRules } from './release-rules.ts';
+import { standingOf, whyNotServed } from './serving-shells.ts';
 import { SETTLE_MS, type SharedPages } from './shared-pages.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
@@ -20,6 +23,8 @@ const WATCHED_MS = 30 * 60_000;
 export type WatchOptions = {
   store: Pick<Store, 'registry' | 'pointer' | 'change' | 'served' | 'wayBack'>;
   ledger: HealthLedger;
+  /** What they say that they serve and refuse: what they would not serve is not promoted. */
+  shells: Pick<ShellLedger, 'all'>;
   /** Canaries that wait for one another, and those that were on the same pages. */
   turns: CanaryTurns;
   shared: SharedPages;
@@ -51,8 +56,10 @@ const MAX_ANEW = { others: 3, services: 6 };
 
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
-  const { store, ledger, turns, shared, tracks, alarms, rulesOf, minimumAgeMs, log, onChange } = options;
+  const { store, ledger, shells, turns, shared, tracks, alarms, rulesOf, minimumAgeMs, log, onChange } =
+    options;
   const { now = Date.now } = options;
+  const holds = createCanaryHolds({ alarms, log, now });
   const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
 
@@ -87,6 +94,7 @@ export function createReleaseWatch(options: WatchOptions) {
     });
     watched.delete(remote);
     alarms?.end(remote);
+    holds.end(remote);
     const former = formerOf(pointer);
     if (known !== undefined && former && (change.action === 'release' || change.action === 'promote')) {
       const rules = await rulesOf(remote, stable.version);
@@ -136,8 +144,22 @@ export function createReleaseWatch(options: WatchOptions) {
       if (known) known.anew[decision.after] += 1;
       return restart(pointer.remote);
     }
+    if (decision.action === 'promote' && isHeldByShells(pointer.remote, canary.version)) return;
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
     await letWait(pointer, canary.version, `${WAITS}: ${decision.why}`);
+  }
+
+  /** Whether shells refuse a canary, or none serves it any more. Where that lasts somebody is told; a person can promote it all the same. */
+  function isHeldByShells(remote: string, version: string): boolean {
+    const standing = standingOf(shells, remote, version);
+    const why = whyNotServed(standing);
+    if (why === undefined) holds.end(remote);
+    else
+      holds.hold({
+        ...{ remote, version, why },
+        shells: { bad: standing.shells - standing.serving, of: standing.shells },
+      });
+    return why !== undefined;
   }
 
   /**

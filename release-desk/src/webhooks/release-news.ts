@@ -44,10 +44,16 @@ function typeOf({ change, stable }: Pointer, before: Pointer | undefined): Relea
 
 export const newsOfAlarm = ({ remote, version, at, ...alarm }: ReleaseAlarm): ReleaseNews => ({
   ...{ type: 'alarm', at, remote, version, ...alarm },
-  text: HOLDING_SIGNALS.has(alarm.signal)
-    ? `Services fail ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of}): a person decides.`
-    : `Browsers report problems with ${remote} ${version} (${alarm.signal}: ${alarm.now.bad} of ${alarm.now.of} documents from ${alarm.networks} networks): a person decides.`,
+  text: textOf({ remote, version, ...alarm }),
 });
+
+function textOf({ remote, version, signal, now, networks, why }: Omit<ReleaseAlarm, 'at'>): string {
+  if (signal === 'not-promoted')
+    return `The canary ${remote} ${version} is as good as stable and not promoted: a person decides. ${why}`;
+  return HOLDING_SIGNALS.has(signal)
+    ? `Services fail ${remote} ${version} (${signal}: ${now.bad} of ${now.of}): a person decides.`
+    : `Browsers report problems with ${remote} ${version} (${signal}: ${now.bad} of ${now.of} documents from ${networks} networks): a person decides.`;
+}
 
 export const newsOfRefusal = ({
   at,

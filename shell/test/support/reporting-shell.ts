@@ -34,7 +34,7 @@ export async function startReportingShell(deskUrl: string, token: string) {
     ...{ counts, documents: documents.take, url: deskUrl, token, everyMs: 1000 },
     state: () => ({
       ...{ requests: 1, pages: { bad: 0, of: 1 }, circuits: [], refused: {} },
-      ...{ stable: serving.stable, canary: {} },
+      ...{ stable: serving.stable, canary: canariesOf(serving) },
     }),
     onProblem: error => problems.push(error),
   });
@@ -47,6 +47,10 @@ export async function startReportingShell(deskUrl: string, token: string) {
     /** Releases that visitors get from now on. */
     serve(stable: Versions, canary: Versions = stable) {
       serving = { stable, canary };
+    },
+    /** Offers another canary beside those that it has. */
+    offer(remote: string, version: string) {
+      serving = { ...serving, canary: { ...serving.canary, [remote]: version } };
     },
     /** What a browser at this address says about one document. @returns false where it got no ticket */
     async browser(
@@ -71,6 +75,9 @@ export async function startReportingShell(deskUrl: string, token: string) {
     close: () => app.close(),
   };
 }
+
+const canariesOf = ({ stable, canary }: Record<'stable' | 'canary', Versions>): Versions =>
+  Object.fromEntries(Object.entries(canary).filter(([remote, version]) => stable[remote] !== version));
 
 const idOf = (versions: Versions) =>
   createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, 12);

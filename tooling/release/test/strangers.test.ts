@@ -63,6 +63,7 @@ function renders(remote: string, version: string, times: number, isBad = (_: num
 async function deskHasLooked() {
   for (const _ of [1, 2]) {
     const canary = await act(OTHER, 'canary');
+    shell.offer(OTHER, canary);
     while ((await pointer(OTHER))?.canary) {
       renders(OTHER, stable[OTHER] ?? '', 1000);
       renders(OTHER, canary, 500);

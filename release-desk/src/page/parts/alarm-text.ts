@@ -5,27 +5,48 @@ import { SIGNAL_WORDS } from './signals.ts';
 
 type Alarmed = Pick<ShownRemote, 'remote' | 'alarms'>;
 
-/** Whether browsers say something against it, and not services alone. */
-export const isToldByBrowsers = ({ alarms }: Pick<Alarmed, 'alarms'>): boolean =>
-  alarms.some(({ signal }) => !HOLDING_SIGNALS.has(signal));
+type Kind = 'browsers' | 'services' | 'shells';
+
+const kindOf = (signal: Alarmed['alarms'][number]['signal']): Kind =>
+  signal === 'not-promoted' ? 'shells' : HOLDING_SIGNALS.has(signal) ? 'services' : 'browsers';
+
+/** Who says something against it: browsers, else services, else shells alone. */
+export function alarmKind({ alarms }: Pick<Alarmed, 'alarms'>): Kind {
+  const kinds = alarms.map(({ signal }) => kindOf(signal));
+  return (['browsers', 'services'] as const).find(kind => kinds.includes(kind)) ?? 'shells';
+}
 
 /** `browsers report problems with mf-search s1` */
 export const alarmTitle = ({ remote, alarms }: Alarmed): string => {
   const release = `${remote} ${alarms[0]?.version ?? ''}`;
-  return isToldByBrowsers({ alarms })
-    ? `browsers report problems with ${release}`
-    : `services fail ${release}`;
+  const titles: Record<Kind, string> = {
+    browsers: `browsers report problems with ${release}`,
+    services: `services fail ${release}`,
+    shells: `the canary ${release} is not promoted`,
+  };
+  return titles[alarmKind({ alarms })];
 };
 
 /** What speaks against a release, with all the numbers, and that the desk does nothing about it. */
-export const alarmText = (alarmed: Alarmed): string =>
-  isToldByBrowsers(alarmed) ? textOfBrowsers(alarmed) : textOfServices(alarmed);
+export function alarmText({ remote, alarms }: Alarmed): string {
+  const told = alarms.filter(({ signal }) => kindOf(signal) !== 'shells');
+  const texts = { browsers: textOfBrowsers, services: textOfServices, shells: () => '' };
+  return [
+    texts[alarmKind({ alarms: told })]({ remote, alarms: told }),
+    ...alarms.flatMap(({ signal, why }) => (kindOf(signal) === 'shells' && why ? [textOfShells(why)] : [])),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const textOfShells = (why: string): string =>
+  `The canary is as good as stable, but the desk doesn’t promote it. ${why} Roll the canary back, or promote it if that is wrong.`;
 
 const textOfServices = ({ remote, alarms }: Alarmed): string =>
   [
     ...alarms.map(
       ({ signal, now, before }) =>
-        `${SIGNAL_WORDS[signal]}, ${remote}: ${percent(rateOf(now))} of ${count(now.of)}, ${percent(rateOf(before))} of ${count(before.of)} before.`,
+        `${wordsOf(signal)}, ${remote}: ${percent(rateOf(now))} of ${count(now.of)}, ${percent(rateOf(before))} of ${count(before.of)} before.`,
     ),
     'A service may be away, or the release may ask for the wrong thing, so the desk doesn’t decide.',
     alarms.some(({ track }) => track === 'canary')
@@ -37,10 +58,13 @@ const textOfBrowsers = ({ remote, alarms }: Alarmed): string =>
   [
     ...alarms.map(
       ({ signal, now, networks, before }) =>
-        `${SIGNAL_WORDS[signal]} of ${remote}: ${percent(rateOf(now))} of ${plural(now.of, 'document')} from ${plural(networks, 'network')}, ${percent(rateOf(before))} of ${count(before.of)} before.`,
+        `${wordsOf(signal)} of ${remote}: ${percent(rateOf(now))} of ${plural(now.of, 'document')} from ${plural(networks, 'network')}, ${percent(rateOf(before))} of ${count(before.of)} before.`,
     ),
     'Anybody can send such reports.',
     alarms.some(({ track }) => track === 'canary')
       ? 'Too few networks send them for the desk to decide, so the canary waits: look at the page, then promote the canary or roll it back.'
       : 'So the desk takes no stable release back for them: look at the page, and roll back if it is so.',
   ].join(' ');
+
+const wordsOf = (signal: Alarmed['alarms'][number]['signal']) =>
+  signal === 'not-promoted' ? '' : SIGNAL_WORDS[signal];

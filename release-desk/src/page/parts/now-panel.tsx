@@ -6,7 +6,7 @@ import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.t
 import type { Action } from '../confirm/plan.ts';
 import { count, moment, plural, share, span } from '../format.ts';
 import * as shared from '../texts.ts';
-import { alarmText, isToldByBrowsers } from './alarm-text.ts';
+import { alarmKind, alarmText } from './alarm-text.ts';
 import { ShareBar } from './share-bar.tsx';
 import { SourceLine } from './source-line.tsx';
 import * as texts from './texts.ts';
@@ -112,10 +112,17 @@ function Commands({ remote: { canary, paused, before }, onAct }: Pick<Props, 're
   );
 }
 
+const CANARY_ALARMS = {
+  browsers: texts.browsersDisagreeAboutThe,
+  services: texts.servicesFailCanary,
+  shells: texts.canaryIsNotPromoted,
+};
+
 function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: DeskView) {
   if (!canary && alarms.length > 0)
     return {
-      title: isToldByBrowsers({ alarms }) ? texts.browsersReportProblemsWith : texts.servicesFailStable,
+      title:
+        alarmKind({ alarms }) === 'browsers' ? texts.browsersReportProblemsWith : texts.servicesFailStable,
       text: alarmText({ remote, alarms }),
       icon: WarningIcon,
     };
@@ -129,7 +136,7 @@ function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: Desk
       : { title: texts.everyoneHasTheStable, text: texts.noCanaryIsBeing, icon: WellIcon };
   if (alarms.length > 0)
     return {
-      title: isToldByBrowsers({ alarms }) ? texts.browsersDisagreeAboutThe : texts.servicesFailCanary,
+      title: CANARY_ALARMS[alarmKind({ alarms })],
       text: alarmText({ remote, alarms }),
       icon: WarningIcon,
     };

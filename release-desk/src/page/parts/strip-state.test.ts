@@ -70,6 +70,23 @@ test('what browsers say against a stable release needs somebody, and is told wit
   expect(waiting.text).toContain('promote the canary or roll it back');
 });
 
+test('a good canary that shells keep from everybody needs somebody, and is told beside what services do', () => {
+  const held: ShownRemote['alarms'][number] = {
+    ...{ track: 'canary', version: 'c1', signal: 'not-promoted', at: AT, networks: 0 },
+    ...{ now: { bad: 1, of: 2 }, before: { bad: 0, of: 0 }, why: '1 of 2 shells refuses the canary.' },
+  };
+  const failed: ShownRemote['alarms'][number] = {
+    ...{ track: 'canary', version: 'c1', signal: 'service-fallback', at: AT, networks: 9 },
+    ...{ now: { bad: 20, of: 40 }, before: { bad: 0, of: 600 } },
+  };
+  const alone = stripState(view({ remotes: [remote('mf-search', { alarms: [held] })] }));
+  expect(alone.title).toBe('One thing needs you: the canary mf-search c1 is not promoted');
+  expect(alone.text).toContain('1 of 2 shells refuses the canary. Roll the canary back');
+  const both = stripState(view({ remotes: [remote('mf-search', { alarms: [held, failed] })] }));
+  expect(both.title).toBe('One thing needs you: services fail mf-search c1');
+  expect(both.text).toMatch(/Empty slots .* 1 of 2 shells refuses the canary/);
+});
+
 test('the strip is red while a canary is rolled back, and until every shell has followed', () => {
   const remotes = [remote('mf-search', { events: rolledBack('2026-11-22T14:41:22.000Z') })];
   const behind = shell('two:1:a', { agrees: false, behind: ['mf-search@c1'] });

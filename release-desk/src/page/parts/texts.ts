@@ -119,6 +119,7 @@ export const rollBack = 'Roll back';
 export const pause = 'Pause';
 export const servicesFailStable = 'Services fail the stable release';
 export const servicesFailCanary = 'Services fail the canary';
+export const canaryIsNotPromoted = 'The canary is good, and isn’t promoted';
 export const browsersReportProblemsWith = 'Browsers report problems with the stable release';
 export const releasesArePaused = 'Releases are paused';
 export const theDeskAcceptsNo = 'The desk accepts no release and no canary until someone resumes.';
