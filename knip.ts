@@ -45,7 +45,6 @@ const config: KnipConfig = {
         'src/worker/render-worker.ts!',
         'src/server/render/pool-main.ts!',
         'src/server/failures/look-up-worker.ts!',
-        'src/server/releases/compare-contracts-worker.ts!',
         'webpack.config.ts!',
         'src/**/*.test.{ts,tsx}',
         'test/**/*.test.ts',
@@ -68,6 +67,10 @@ const config: KnipConfig = {
     'shared/*': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
+    },
+    'shared/release-contract': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/compare-worker.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
     },
     backend: {
       // Long tests, with two commands that run them.

@@ -1,9 +1,13 @@
+import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import type { HealthReport, Signal, Tally } from '@fernweh/contracts/release-health';
-import type { Actor, Pointer, PointerChange } from '@fernweh/contracts/release-store';
+import type { Actor, Pointer, PointerChange, Target } from '@fernweh/contracts/release-store';
+import { conflicts as conflictsOf } from '@fernweh/release-contract';
+import type { Compare } from '@fernweh/release-contract/compare-in-thread';
 import { SITE_SETTINGS } from '../src/analysis/judge.ts';
 import { createHealthLedger } from '../src/health/health-ledger.ts';
 import { createShellLedger, type HeardShell } from '../src/shells/shell-ledger.ts';
 import { nextPointer } from '../src/store/next-pointer.ts';
+import { createCanaryFit } from '../src/watch/canary-fit.ts';
 import { createCanaryTurns } from '../src/watch/canary-turns.ts';
 import { createReleaseAlarms } from '../src/watch/release-alarms.ts';
 import { createReleaseWatch } from '../src/watch/release-watch.ts';
@@ -12,6 +16,10 @@ import { turnIsOver } from '../src/watch/turn-is-over.ts';
 import { tellSignals } from './crowd.ts';
 
 export const REMOTES = ['mf-search', 'mf-content'];
+const compare: Compare = async ({ candidate, site }) => {
+  const found = conflictsOf(candidate, site);
+  return found[0] && { sentence: found[0].sentence, others: found.map(({ other }) => other.name) };
+};
 const target = (version: string) => ({ version, digest: 'd'.repeat(43) });
 const IDLE = { requests: 0, pages: { bad: 0, of: 0 }, circuits: [] };
 const TEAM: Actor = { kind: 'team', name: 'a colleague' };
@@ -48,10 +56,14 @@ export function desk(remotes = REMOTES) {
   /** Until a test says what shells have, one follows the pointers at once, and says that it serves what they name. */
   let doesFollow = true;
   const shells = { all: () => (doesFollow ? [followingShell([...pointers.values()], clock)] : heard.all()) };
+  /** Contracts of releases by remote and version; others have none, and fit everything. */
+  const contracts = new Map<string, ReleaseContract>();
+  const contractOf = async (remote: string, { version }: Target) => contracts.get(`${remote} ${version}`);
   const shared = createSharedPages(shells, now);
   const turns = createCanaryTurns(now, turnIsOver(store, shells));
   const watch = createReleaseWatch({
     ...{ store, ledger, shells, turns, shared, alarms, log, now },
+    fit: createCanaryFit({ store, contractOf, compare }),
     rulesOf: async () => SITE_SETTINGS,
     minimumAgeMs: 5 * MINUTE,
   });
@@ -89,7 +101,7 @@ export function desk(remotes = REMOTES) {
   };
   return {
     ...{ ledger, watch, turns, alarms, team, report, shellSays, store, pointers, log, pass },
-    ...{ refused, barred, conflicts },
+    ...{ refused, barred, conflicts, contracts },
   };
 }
 

@@ -1,11 +1,14 @@
+import { compareInThread } from '@fernweh/release-contract/compare-in-thread';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { ShellLedger } from '../shells/shell-ledger.ts';
 import type { Store } from '../store/store.ts';
+import { createCanaryFit } from '../watch/canary-fit.ts';
 import type { CanaryTurns } from '../watch/canary-turns.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
 import type { ReleaseAlarms } from '../watch/release-alarms.ts';
+import { createReleaseContracts } from '../watch/release-contracts.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
 import { createReleaseWatch, type WatchOptions } from '../watch/release-watch.ts';
 import type { SharedPages } from '../watch/shared-pages.ts';
@@ -32,6 +35,11 @@ export async function watching(
     store,
     ledger,
     shells,
+    fit: createCanaryFit({
+      store,
+      contractOf: createReleaseContracts(store),
+      compare: comparison => compareInThread(comparison),
+    }),
     turns,
     shared,
     tracks,

@@ -4,13 +4,14 @@ import type { HealthLedger } from '../health/health-ledger.ts';
 import type { ShellLedger } from '../shells/shell-ledger.ts';
 import { currentPointers } from '../store/current-pointers.ts';
 import type { Store } from '../store/store.ts';
+import type { CanaryFit } from './canary-fit.ts';
 import { createCanaryHolds } from './canary-holds.ts';
 import { type CanaryTurns, releasesOf, type Turn } from './canary-turns.ts';
-import { decideCanary } from './canary-watch.ts';
+import { type CanaryDecision, decideCanary } from './canary-watch.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
+import { createPromotion } from './promotion.ts';
 import type { ReleaseAlarms } from './release-alarms.ts';
 import type { ReleaseRules } from './release-rules.ts';
-import { standingOf, whyNotServed } from './serving-shells.ts';
 import { SETTLE_MS, type SharedPages } from './shared-pages.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
@@ -25,6 +26,8 @@ export type WatchOptions = {
   ledger: HealthLedger;
   /** What they say that they serve and refuse: what they would not serve is not promoted. */
   shells: Pick<ShellLedger, 'all'>;
+  /** Whether a canary fits the stable releases of the others. */
+  fit: CanaryFit;
   /** Canaries that wait for one another, and those that were on the same pages. */
   turns: CanaryTurns;
   shared: SharedPages;
@@ -39,6 +42,9 @@ export type WatchOptions = {
   onChange?: (remote: string, action: Action) => void;
   now?: () => number;
 };
+
+type Offered = Pointer & { canary: NonNullable<Pointer['canary']> };
+const hasCanary = (pointer: Pointer): pointer is Offered => pointer.canary !== undefined;
 
 /** The releases that a pointer names, and since when: by the pointer, and in this desk's counts, which begin anew with the desk. */
 type Followed = {
@@ -56,10 +62,10 @@ const MAX_ANEW = { others: 3, services: 6 };
 
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
-  const { store, ledger, shells, turns, shared, tracks, alarms, rulesOf, minimumAgeMs, log, onChange } =
-    options;
-  const { now = Date.now } = options;
+  const { store, ledger, shells, fit, turns, shared, tracks, alarms } = options;
+  const { rulesOf, minimumAgeMs, log, onChange, now = Date.now } = options;
   const holds = createCanaryHolds({ alarms, log, now });
+  const promote = createPromotion({ pointer: store.pointer, shells, fit, holds, isGood, change });
   const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
 
@@ -78,16 +84,15 @@ export function createReleaseWatch(options: WatchOptions) {
     const { remote, at, stable, change, sequence } = pointer;
     const known = followed.get(remote);
     const releases = releasesOf(pointer);
-    const hasCanary = pointer.canary !== undefined;
     // Several changes since the last look may have been a canary and its end.
     const mayHaveHad = known && (known.hasCanary || sequence > known.sequence + 1);
-    if (hasCanary || mayHaveHad) shared.offered(remote);
+    if (pointer.canary || mayHaveHad) shared.offered(remote);
     if (known?.releases === releases) return void Object.assign(known, { sequence });
     const since = Date.parse(at);
     followed.set(remote, {
       releases,
       sequence,
-      hasCanary,
+      hasCanary: hasCanary(pointer),
       since,
       countedSince: now(),
       anew: { others: 0, services: 0 },
@@ -118,16 +123,16 @@ export function createReleaseWatch(options: WatchOptions) {
     onChange?.(remote, action);
   }
 
-  async function decideAboutCanary(pointer: Pointer) {
+  /** What counts say about a canary; nothing is done yet. */
+  async function decisionAbout(pointer: Offered): Promise<CanaryDecision> {
     const { canary } = pointer;
-    if (!canary) return;
     const known = followed.get(pointer.remote);
     const { since = Date.parse(pointer.at), countedSince = now() } = known ?? {};
     const { others = 0, services = 0 } = known?.anew ?? {};
     // In its turn, and while it is paused, nothing is gained by waiting.
     const cannotWait = turns.current()?.remote === pointer.remote || pointer.paused;
-    const decision = decideCanary({
-      pointer: { ...pointer, canary },
+    return decideCanary({
+      pointer,
       ledger,
       tracks,
       settings: await rulesOf(pointer.remote, canary.version),
@@ -138,28 +143,28 @@ export function createReleaseWatch(options: WatchOptions) {
       countedMs: now() - countedSince,
       minimumAgeMs,
     });
+  }
+
+  async function isGood(remote: string): Promise<string | undefined> {
+    const pointer = store.pointer(remote);
+    const decision = pointer && hasCanary(pointer) ? await decisionAbout(pointer) : undefined;
+    return decision?.action === 'promote' ? decision.why : undefined;
+  }
+
+  async function decideAboutCanary(pointer: Pointer) {
+    if (!hasCanary(pointer)) return;
+    const { canary } = pointer;
+    const decision = await decisionAbout(pointer);
     const staysHere = decision.action === 'hold' || (decision.action === 'wait' && pointer.paused);
     if (staysHere) return raiseDisputes(pointer.remote, canary.version, decision.disputed);
     if (decision.action === 'count-anew') {
+      const known = followed.get(pointer.remote);
       if (known) known.anew[decision.after] += 1;
       return restart(pointer.remote);
     }
-    if (decision.action === 'promote' && isHeldByShells(pointer.remote, canary.version)) return;
+    if (decision.action === 'promote') return promote(pointer);
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
     await letWait(pointer, canary.version, `${WAITS}: ${decision.why}`);
-  }
-
-  /** Whether shells refuse a canary, or none serves it any more. Where that lasts somebody is told; a person can promote it all the same. */
-  function isHeldByShells(remote: string, version: string): boolean {
-    const standing = standingOf(shells, remote, version);
-    const why = whyNotServed(standing);
-    if (why === undefined) holds.end(remote);
-    else
-      holds.hold({
-        ...{ remote, version, why },
-        shells: { bad: standing.shells - standing.serving, of: standing.shells },
-      });
-    return why !== undefined;
   }
 
   /**

@@ -1,72 +1,18 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { createTurns } from '@fernweh/config/turns';
-import type { Candidate, Site } from '@fernweh/release-contract';
+import { type Comparison, compareInThread, type Misfit } from '@fernweh/release-contract/compare-in-thread';
 
-/** What a release is compared with. */
-export type Comparison = { candidate: Candidate; site: Site };
-
-/** Why a release does not fit, in one sentence, and the remotes that it does not fit. */
-export type Misfit = {
-  sentence: string;
-  others: string[];
-  /** The comparison did not end: it may on a machine that is less busy. */
-  isUndecided?: true;
-};
-/** @returns undefined where the release fits */
-export type Compare = (comparison: Comparison) => Promise<Misfit | undefined>;
-
-const SCRIPT = join(import.meta.dirname, 'compare-contracts-worker.ts');
-/** Far more than a comparison takes on a busy machine. */
-const DEADLINE_MS = 20_000;
-const HEAP_MB = 128;
 /** A thread each: whatever teams release at once, the shell has memory and a processor left for visitors. */
 const inTurn = createTurns({ most: 2, mostWaiting: 1_000 });
 
-/**
- * Compares contracts in a thread of its own, which ends when it takes too long or too much memory: the contract is a team's, and the
- * shell answers visitors meanwhile.
- */
+/** Compares contracts beside the shell's own work: it answers visitors meanwhile. @param how where a test has another script, or less time */
 export async function compareAside(
   comparison: Comparison,
-  script = SCRIPT,
-  deadlineMs = DEADLINE_MS,
+  ...how: [script?: string, deadlineMs?: number]
 ): Promise<Misfit | undefined> {
   const end = await inTurn(comparison.candidate.name);
   try {
-    return await compareInThread(comparison, script, deadlineMs);
+    return await compareInThread(comparison, ...how);
   } finally {
     end();
   }
-}
-
-function compareInThread(
-  comparison: Comparison,
-  script: string,
-  deadlineMs: number,
-): Promise<Misfit | undefined> {
-  const worker = new Worker(script, {
-    workerData: comparison,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
-  return new Promise(done => {
-    const timer = setTimeout(() => end(`it took more than ${deadlineMs / 1000} s`), deadlineMs);
-    worker.once('message', (misfit: Misfit | undefined) => finish(misfit));
-    worker.once('error', error => end(error.message));
-    worker.once('exit', code => end(`the comparison ended with code ${code}`));
-
-    function end(why: string) {
-      finish({
-        sentence: `The contract of this release cannot be compared: ${why}.`,
-        others: [],
-        isUndecided: true,
-      });
-    }
-    function finish(misfit: Misfit | undefined) {
-      clearTimeout(timer);
-      done(misfit);
-      void worker.terminate();
-    }
-  });
 }

@@ -5,7 +5,8 @@ import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import { conflicts } from '@fernweh/release-contract';
-import { type Compare, compareAside } from './compare-contracts.ts';
+import type { Compare } from '@fernweh/release-contract/compare-in-thread';
+import { compareAside } from './compare-contracts.ts';
 import { COMPARED_AGAIN_MS, createContractGate, type Partners } from './contract-gate.ts';
 
 const storage = { cookies: [], local: [], session: [] };

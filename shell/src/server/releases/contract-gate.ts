@@ -3,8 +3,9 @@ import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import type { Deployed, Shell } from '@fernweh/release-contract';
+import type { Compare, Misfit } from '@fernweh/release-contract/compare-in-thread';
 import { LRUCache } from 'lru-cache';
-import { type Compare, compareAside, type Misfit } from './compare-contracts.ts';
+import { compareAside } from './compare-contracts.ts';
 import { type RefusedVersions, refusedVersions } from './refused-versions.ts';
 import { isServed, placesOf, type Serving } from './serving.ts';
 

@@ -1,7 +1,7 @@
 import type { Release } from '@fernweh/contracts/release';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import { conflicts } from '@fernweh/release-contract';
-import type { Compare } from './compare-contracts.ts';
+import type { Compare } from '@fernweh/release-contract/compare-in-thread';
 import { createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
 import { createGateQuestion } from './gate-question.ts';
@@ -77,6 +77,7 @@ async function site({ isStarting = (): boolean => false, first = [OLD.search, OL
     Object.values(composition.current(cohort).set.releases).map(({ version }) => version);
   return {
     ...{ tried, leftOut, report, served },
+    withdraw: composition.withdraw,
     admit: take('stable'),
     offer: take('canary'),
     /** Until the returned function is called, the trial of this version does not end. */
@@ -180,6 +181,38 @@ test('canaries that fit each other are promoted one after the other', async () =
   expect([await admit(NEXT.destinations), await admit(sends)]).toEqual(['live', 'live']);
   expect(served('stable')).toEqual(['sends-more', 'needs-title']);
 });
+
+/** They fit each other, and not what serves. */
+const cards = (type: string) => ({ type: 'object', properties: { title: { type } }, required: ['title'] });
+const pairOf = (version: string, type: string) => ({
+  search: release('mf-search', version, { uses: { [CARDS]: cards(type) } }),
+  destinations: release('mf-destinations', version, { fragments: { cards: cards(type) } }),
+});
+
+test.each([
+  ['search', 'destinations'],
+  ['destinations', 'search'],
+] as const)(
+  'of canaries that need each other, neither serves alone between the promotions of %s and %s',
+  async (one, other) => {
+    const [old, next] = [pairOf('old', 'string'), pairOf('new', 'number')];
+    const { admit, offer, withdraw, served, settled } = await site({ first: [old.search, old.destinations] });
+    expect([await offer(next.search), await offer(next.destinations)]).toEqual(['waits', 'live']);
+    expect([served('stable'), served('canary')]).toEqual([
+      ['old', 'old'],
+      ['new', 'new'],
+    ]);
+
+    // The shell polls between the two changes of the desk.
+    const [first] = await Promise.all([admit(next[one]), withdraw(next[one].remote)]);
+    await settled();
+    expect([first, served('stable'), served('canary')]).toEqual(['waits', ['old', 'old'], ['old', 'old']]);
+
+    const [second] = await Promise.all([admit(next[other]), withdraw(next[other].remote)]);
+    await settled();
+    expect([second, served('stable'), served('canary')]).toEqual(['live', ['new', 'new'], ['new', 'new']]);
+  },
+);
 
 test('a release that goes back waits for nobody; a canary that does not fit it ends, and waits', async () => {
   const { admit, offer, served, leftOut, settled, report } = await site();

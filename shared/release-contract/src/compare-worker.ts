@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { conflicts } from '@fernweh/release-contract';
-import type { Comparison, Misfit } from './compare-contracts.ts';
+import type { Comparison, Misfit } from './compare-in-thread.ts';
+import { conflicts } from './conflicts.ts';
 
 const { candidate, site } = workerData as Comparison;
 const found = conflicts(candidate, site);

@@ -1,0 +1,102 @@
+import type { ReleaseContract } from '@fernweh/contracts/release-contract';
+import { MINUTE, REMOTES, withCanaries } from '../../test/watched-desk.ts';
+
+const [SEARCH = '', CONTENT = ''] = REMOTES;
+const CARDS = `${CONTENT}/cards`;
+const good = { 'server-error': { bad: 0, of: 600 } };
+const early = { 'server-error': { bad: 0, of: 100 } };
+
+const empty: ReleaseContract = {
+  ...{ fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} },
+  storage: { cookies: [], local: [], session: [] },
+};
+const props = (type: string, ...required: string[]) => ({
+  ...{ type: 'object', properties: { title: { type } }, required },
+});
+const sends = (type: string) => ({ ...empty, uses: { [CARDS]: props(type, 'title') } });
+const takes = (type: string) => ({ ...empty, fragments: { cards: props(type, 'title') } });
+
+/** Two canaries, of which shells told this, and that are old enough. */
+async function site(signals: { search: typeof good; content: typeof good }) {
+  const all = await withCanaries(...REMOTES);
+  all.report([
+    [SEARCH, 'stable', good],
+    [SEARCH, 'canary', signals.search],
+    [CONTENT, 'stable', good],
+    [CONTENT, 'canary', signals.content],
+  ]);
+  all.pass(6 * MINUTE);
+  const set = (remote: string, version: string, contract: ReleaseContract) =>
+    all.contracts.set(`${remote} ${version}`, contract);
+  const stable = () => REMOTES.map(remote => all.pointers.get(remote)?.stable.version);
+  return { ...all, set, stable };
+}
+
+/** The stable releases fit each other, and so do the canaries; no canary fits the stable release of the other. */
+async function pair(signals = { search: good, content: good }) {
+  const all = await site(signals);
+  all.set(SEARCH, 'stable', sends('string'));
+  all.set(CONTENT, 'stable', takes('string'));
+  all.set(SEARCH, 'canary', sends('number'));
+  all.set(CONTENT, 'canary', takes('number'));
+  return all;
+}
+
+test('two canaries that need each other are promoted in one turn', async () => {
+  const { watch, stable, pointers, alarms } = await pair();
+  await watch.tick();
+  expect(stable()).toEqual(['canary', 'canary']);
+  const why = expect.stringMatching(/^as good as stable in .*, with the canary of mf-/);
+  for (const remote of REMOTES)
+    expect(pointers.get(remote)?.change).toMatchObject({ action: 'promote', by: { kind: 'desk' }, why });
+  expect(alarms.all()).toEqual([]);
+});
+
+test('of two canaries that need each other none is promoted before both are good, and somebody is told if that lasts', async () => {
+  const { watch, stable, pass, report, alarms } = await pair({ search: good, content: early });
+  for (let look = 0; look < 3; look += 1) {
+    await watch.tick();
+    pass(MINUTE);
+  }
+  expect(stable()).toEqual(['stable', 'stable']);
+  expect(alarms.all()).toMatchObject([
+    {
+      ...{ remote: SEARCH, version: 'canary', signal: 'not-promoted' },
+      why: 'It needs the canary of mf-content, which is not ready to be promoted. Promote both, or neither.',
+    },
+  ]);
+  report([[CONTENT, 'canary', good]]);
+  await watch.tick();
+  expect(stable()).toEqual(['canary', 'canary']);
+});
+
+test('a canary that fits without the other one is promoted alone', async () => {
+  const { set, watch, stable } = await site({ search: good, content: early });
+  set(SEARCH, 'stable', sends('string'));
+  set(CONTENT, 'stable', takes('string'));
+  set(SEARCH, 'canary', sends('string'));
+  set(CONTENT, 'canary', { ...empty, fragments: { cards: props('string') } });
+  await watch.tick();
+  expect(stable()).toEqual(['canary', 'stable']);
+});
+
+test('a canary that fits neither the stable release of another nor its canary is not promoted', async () => {
+  const { set, watch, pass, stable, alarms } = await pair();
+  set(CONTENT, 'canary', takes('string'));
+  await watch.tick();
+  pass(2 * MINUTE);
+  await watch.tick();
+  expect(stable()).toEqual(['stable', 'canary']);
+  expect(alarms.of(SEARCH)[0]?.why).toMatch(/^It would not fit the stable releases of the others\. .*title/);
+});
+
+test('of two that need each other, none is left where the other cannot be promoted', async () => {
+  const { conflicts, watch, stable, pointers } = await pair();
+  conflicts.add(SEARCH);
+  await watch.tick();
+  expect(stable()).toEqual(['stable', 'stable']);
+  expect(pointers.get(CONTENT)?.change).toMatchObject({
+    action: 'rollback',
+    why: 'what it needs could not be promoted',
+  });
+});
