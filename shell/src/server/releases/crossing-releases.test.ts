@@ -38,7 +38,7 @@ const OLD = { search: search('old', 'title'), destinations: destinations('old') 
 const NEXT = { search: search('sends-no-title'), destinations: destinations('needs-title', 'title') };
 
 /** A site with the old releases, whose gate compares and whose trials end when the test says so. */
-async function site({ isStarting = (): boolean => false, first = [OLD.search, OLD.destinations] } = {}) {
+async function site({ takesOver = (): boolean => false, first = [OLD.search, OLD.destinations] } = {}) {
   const pool = () =>
     ({ ready: async () => [], open() {}, retire: async () => {}, isUp: () => true }) as never;
   const held = new Map<string, Promise<void>>();
@@ -62,7 +62,7 @@ async function site({ isStarting = (): boolean => false, first = [OLD.search, OL
     },
   });
   const ask = createGateQuestion({
-    ...{ composition, gate, isStarting },
+    ...{ composition, gate, takesOver },
     mirror: { wasServed: () => true },
     failures: { report },
   });
@@ -228,12 +228,12 @@ test('a release that goes back waits for nobody; a canary that does not fit it e
 });
 
 test('a shell that starts takes what pointers name, and no team keeps another from it', async () => {
-  let isStarting = true;
-  const { admit, offer, served, settled, leftOut } = await site({ isStarting: () => isStarting, first: [] });
+  let takesOver = true;
+  const { admit, offer, served, settled, leftOut } = await site({ takesOver: () => takesOver, first: [] });
   expect(await offer(NEXT.destinations)).toBe('live');
   expect(await Promise.all([admit(OLD.destinations), admit(NEXT.search)])).toEqual(['live', 'live']);
   await settled();
   expect([served('stable').toSorted(), leftOut]).toEqual([['old', 'sends-no-title'], ['mf-destinations']]);
-  isStarting = false;
+  takesOver = false;
   expect(await admit(NEXT.destinations)).toBe('waits');
 });

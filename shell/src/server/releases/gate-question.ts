@@ -22,20 +22,22 @@ type Options = {
   gate: Pick<ContractGate, 'check'>;
   mirror: Pick<Mirror, 'wasServed'>;
   failures: Pick<FailureChannel, 'report'>;
-  /** Whether the shell is taking what pointers named when it started. */
-  isStarting: () => boolean;
+  /** Whether the shell still takes over a remote, which a pointer named when it started. */
+  takesOver: (remote: string) => boolean;
 };
 
 export function createGateQuestion(options: Options): GateQuestion {
-  const { composition, gate, mirror, failures, isStarting } = options;
+  const { composition, gate, mirror, failures, takesOver } = options;
   return async (release, cohort, action) => {
     const { remote, version } = release;
     const live = servingOf(composition);
     const isFirst = !composition.current(cohort).set.releases[remote];
     // Whoever goes back is in a hurry. This shell knows the release if it has served it, or has none of its remote to keep instead.
     if (action === 'rollback' && (mirror.wasServed(release) || isFirst)) return { isUrgent: true };
-    // What everybody gets comes first in a shell that starts, whichever is fetched first: canaries that do not fit it wait.
-    const isTakenOver = isStarting() && isFirst && cohort === 'stable';
+    // What everybody gets comes first in a shell that starts, whichever is fetched first: what does not fit it, and came before, keeps nothing from it.
+    const isTakenOver = takesOver(remote) && isFirst && cohort === 'stable';
+    const alone = isTakenOver && (await gate.check(release, NOTHING, cohort));
+    if (alone && !alone.unfit) return { partners: alone.partners, isUrgent: true };
     const { unfit, partners } = await gate.check(
       release,
       isTakenOver ? { ...live, canaries: {} } : live,
@@ -49,6 +51,9 @@ export function createGateQuestion(options: Options): GateQuestion {
     return unfit ? 'waits' : { partners, isUrgent: isTakenOver };
   };
 }
+
+/** With the shell alone. What needs a page of another remote fits only beside it. */
+const NOTHING: Serving = { stable: {}, canaries: {} };
 
 function servingOf({ current }: Pick<Composition, 'current'>): Serving {
   const { set: offered, canaries = [] } = current('canary');

@@ -36,6 +36,11 @@ export type ReleaseWatch = {
   stop(): void;
   /** The store was polled at least once, and the releases that it named were tried, or had a minute for it. */
   hasPolled(): boolean;
+  /**
+   * The first answer of the store named a release of the remote, and none has been decided on since: the other shells serve it, and whatever the
+   * first attempt met, it is compared with nothing that this shell has got first.
+   */
+  takesOver(remote: string): boolean;
   /** For how long the store has named a release of the remote to this shell; 0 where it does not. */
   namedForMs(remote: string): number;
   /** The canaries of these remotes have ended, although their pointers name them: the gate says what they wait for. */
@@ -76,6 +81,8 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   } = options;
   let pointers: ReadonlyMap<string, Pointer> = new Map();
   const namedSince = new Map<string, number>();
+  /** Remotes that the first answer of the store named, until a stable release of theirs is decided on. */
+  let undecided: Set<string> | undefined;
   /** The last release that was decided on, by cohort and remote. */
   const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
     stable: new Map(),
@@ -155,6 +162,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       if (verdict === 'later') later.add(key, offer, action && { release, action }, wakes);
       else {
         decided[cohort].set(remote, { ...target, verdict });
+        if (cohort === 'stable') undecided?.delete(remote);
         later.forget(key);
       }
       // Another one may have waited for this.
@@ -189,6 +197,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     if (!answer) return;
     if (offersOf(pointers) !== offersOf(answer.pointers)) later.wake();
     pointers = answer.pointers;
+    undecided ??= new Set(pointers.keys());
     for (const remote of pointers.keys())
       if (!namedSince.has(remote)) namedSince.set(remote, performance.now());
     for (const name of [STORE, ...pointers.keys(), ...answer.problems.keys()]) {
@@ -212,6 +221,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
 
   return {
     hasPolled: () => polled,
+    takesOver: remote => undecided?.has(remote) === true,
     namedForMs: remote => performance.now() - (namedSince.get(remote) ?? performance.now()),
     offerAgain(remotes) {
       for (const remote of remotes) decided.canary.delete(remote);
@@ -245,6 +255,7 @@ export const idleWatch: ReleaseWatch = {
   start() {},
   stop() {},
   hasPolled: () => true,
+  takesOver: () => false,
   namedForMs: () => 0,
   offerAgain() {},
   refused: () => ({}),

@@ -151,7 +151,7 @@ export async function startReleases(options: Options): Promise<Releases> {
     const waits = orIsLate(
       createGateQuestion({
         ...{ composition, gate, mirror: options.mirror, failures },
-        isStarting: () => !watch.hasPolled(),
+        takesOver: remote => watch.takesOver(remote),
       }),
       lateTrials,
     );

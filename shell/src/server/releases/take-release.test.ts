@@ -40,7 +40,7 @@ beforeEach(() => {
         gate: { check: async () => (unfit ? { unfit } : { partners }) },
         mirror: { wasServed: ({ version }) => served.includes(version) },
         failures: { report },
-        isStarting: () => false,
+        takesOver: () => false,
       }),
       lateTrials,
     ),

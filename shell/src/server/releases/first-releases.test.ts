@@ -1,0 +1,136 @@
+import type { Release } from '@fernweh/contracts/release';
+import type { ReleaseContract } from '@fernweh/contracts/release-contract';
+import type { Pointer } from '@fernweh/contracts/release-store';
+import { conflicts } from '@fernweh/release-contract';
+import type { Compare } from '@fernweh/release-contract/compare-in-thread';
+import { createComposition } from './composition.ts';
+import { createContractGate } from './contract-gate.ts';
+import { createGateQuestion } from './gate-question.ts';
+import { createLateTrials, orIsLate } from './late-trials.ts';
+import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
+import { createReleaseTaker } from './take-release.ts';
+import { createThirdPool } from './third-pool.ts';
+
+const storage = { cookies: [], local: [], session: [] };
+const SHELL = {
+  name: 'shell' as const,
+  version: '77aa',
+  contract: { publishes: {}, hears: {}, storage, routes: [] },
+};
+const compare: Compare = async ({ candidate, site }) => {
+  const found = conflicts(candidate, site);
+  return found[0] && { sentence: found[0].sentence, others: found.map(({ other }) => other.name) };
+};
+function release(remote: string, version: string, contract: Partial<ReleaseContract>): Release {
+  const empty = { fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} };
+  return { remote, version, probes: [version], contract: { ...empty, storage, ...contract } } as never;
+}
+const cards = (...required: string[]) => ({
+  ...{ type: 'object', properties: { title: { type: 'string' } }, required },
+});
+
+/** Every other shell serves it. */
+const SERVED = release('mf-search', 'served', { uses: { 'mf-destinations/cards': cards() } });
+/** It does not fit that one, so that every other shell refuses it; its pointer names it all the same. */
+const REFUSED = release('mf-destinations', 'refused', { fragments: { cards: cards('title') } });
+/** Comes later than all, and does not fit what came first. */
+const NEXT = release('mf-content', 'next', { uses: { 'mf-destinations/cards': cards() } });
+
+const pointerTo = ({ remote, version }: Release): [string, Pointer] => [
+  remote,
+  {
+    ...{ remote, sequence: 1, at: new Date().toISOString(), before: [], paused: false },
+    stable: { version, digest: version },
+    change: { action: 'release', by: { kind: 'team', name: 'a colleague' }, why: '' },
+  } as never,
+];
+
+type Troubles = { fetches?: number; trials?: number; polls?: number };
+
+let watch: ReleaseWatch;
+/** Nobody waits for a shell of a test that has failed. */
+let isOver = false;
+beforeEach(() => {
+  isOver = false;
+});
+afterEach(() => {
+  isOver = true;
+  watch.stop();
+});
+
+/** A shell that has nothing yet, with the code of a real one. So many attempts fail, and those of SERVED. */
+function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles) {
+  const left = { fetches, trials, polls };
+  const fails = (what: keyof typeof left) => left[what]-- > 0;
+  const pool = () =>
+    ({ ready: async () => [], open() {}, retire: async () => {}, isUp: () => true }) as never;
+  const gate = createContractGate(SHELL, compare);
+  const composition = createComposition({
+    probation: { first: {}, begin() {}, failed() {}, passed() {} },
+    ...{ startPool: pool, startTrialPool: pool, startCanaryPool: pool, third: createThirdPool() },
+    misfit: gate.misfit,
+    probe: async (_pool, _url, { remote }) =>
+      remote === SERVED.remote && fails('trials') ? 'failed' : 'passed',
+  });
+  const pointers = new Map([SERVED, REFUSED].map(pointerTo));
+  const failures = { report: jest.fn() };
+  const lateTrials = createLateTrials();
+  const waits = orIsLate(
+    createGateQuestion({
+      ...{ composition, gate, failures, mirror: { wasServed: () => false } },
+      takesOver: remote => watch.takesOver(remote),
+    }),
+    lateTrials,
+  );
+  watch = createReleaseWatch({
+    source: {
+      async poll() {
+        if (fails('polls')) throw new Error('The store is away');
+        return { pointers: new Map(pointers), problems: new Map() };
+      },
+      async take(remote: string) {
+        if (remote === SERVED.remote && fails('fetches')) throw new Error('The connection was reset');
+        return [SERVED, REFUSED, NEXT].find(one => one.remote === remote);
+      },
+    } as never,
+    ...{ pollMs: 20, waits, onProblem() {}, onCanaryEnd: async () => {}, onPointers: gate.retain },
+    onRelease: createReleaseTaker({
+      ...{ composition, waits, gate, failures, lateTrials, probation: { refuses: () => false } },
+      metrics: { swaps: { inc: jest.fn() } as never },
+      log: { info: jest.fn() as never },
+    }),
+  });
+  watch.start();
+  const serves = () => Object.keys(composition.current().set.releases).toSorted();
+  const until = async (isSo: () => boolean) => {
+    while (!isOver && !isSo()) await new Promise(done => setTimeout(done, 10));
+  };
+  return { pointers, serves, failures, until };
+}
+
+test.each<[string, Troubles]>([
+  ['nothing fails', {}],
+  ['a fetch of the other one fails', { fetches: 2 }],
+  ['the first trials of the other one fail', { trials: 3 }],
+  ['the store is away at first', { polls: 2 }],
+])(
+  'a release that all other shells refuse keeps no other from a new shell, also where %s',
+  async (_what, troubles) => {
+    const { serves, until } = startShell(troubles);
+    await until(() => serves().length === 2);
+    expect(serves()).toEqual(['mf-destinations', 'mf-search']);
+  },
+);
+
+test('what the store names later than its first answer is compared with what serves', async () => {
+  const { pointers, serves, failures, until } = startShell({});
+  await until(() => serves().length === 2);
+  expect([watch.takesOver('mf-search'), watch.takesOver('mf-content')]).toEqual([false, false]);
+  pointers.set(...pointerTo(NEXT));
+  await until(() => failures.report.mock.calls.length > 0);
+  expect(failures.report).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'mf-content', reason: 'contract' }),
+    expect.anything(),
+  );
+  expect(serves()).toEqual(['mf-destinations', 'mf-search']);
+});
