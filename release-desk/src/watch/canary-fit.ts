@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { ContractOf } from './release-contracts.ts';
 
 /** What a canary needs to fit the stable releases of the other remotes, once it is stable itself. */
-export type Fit =
+type Fit =
   /** The remotes whose canaries have to be promoted with it; empty where it fits alone. */
   | { needs: string[]; misfit?: undefined }
   /** Why it does not fit them, with whichever canaries of others. */
