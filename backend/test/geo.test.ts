@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   await new Promise<void>(done => vendor.listen(0, done));
   const { port } = vendor.address() as AddressInfo;
-  api = await startApi({ GEO_URL: `http://localhost:${port}`, GEO_DEADLINE_MS: '150' });
+  api = await startApi({ GEO_URL: `http://localhost:${port}`, GEO_DEADLINE_MS: '3000' });
 });
 beforeEach(() => {
   calls = [];
