@@ -94,7 +94,7 @@ test('Algolia gets partial updates with the admin key, and a late answer ends wi
     SEARCH_PROTOCOL: 'http',
     SEARCH_APP_ID: 'app',
     SEARCH_ADMIN_KEY: 'admin',
-    SEARCH_DEADLINE_MS: 300,
+    SEARCH_DEADLINE_MS: 3_000,
   });
   const record = { objectID: 'a', onSale: true } as OfferRecord;
   try {
