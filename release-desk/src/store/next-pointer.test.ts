@@ -1,4 +1,4 @@
-import type { Pointer, Target } from '@fernweh/contracts/release-store';
+import { type Pointer, pointer, type Target } from '@fernweh/contracts/release-store';
 import { type Change, nextPointer } from './next-pointer.ts';
 
 const target = (version: string): Target => ({ version, digest: `${version}${'d'.repeat(43)}`.slice(0, 43) });
@@ -109,4 +109,10 @@ test('a rollback goes to a release that was released or promoted, by its digest,
 test('a canary that was taken back is no way around a pause or the gate', () => {
   const taken = [release('a'), { action: 'canary', version: 'bad' }, { action: 'rollback' }] as const;
   expect(() => after(...taken, { action: 'rollback', version: 'bad' })).toThrow('was never the stable');
+});
+
+test('a reason that is too long for a pointer is cut', () => {
+  const change = { remote: 'mf-search', action: 'release', sequence: 0, by, at: new Date() } as const;
+  const next = nextPointer(undefined, { ...change, target: target('a'), why: 'slow '.repeat(100) });
+  expect(pointer.parse(next).change.why).toHaveLength(300);
 });

@@ -4,6 +4,8 @@ import { sameTarget, wasStable } from '@fernweh/release-signing/stable-history';
 import { Refused } from './refused.ts';
 
 const MOST_BEFORE = 10;
+/** Characters of a reason. What the desk decides by itself may say more than a pointer holds. */
+const LONGEST_WHY = 300;
 
 export type Change = {
   remote: string;
@@ -40,7 +42,7 @@ export function nextPointer(current: Pointer | undefined, change: Change): Point
     at: at.toISOString(),
     ...targets(current, change),
     paused: action === 'pause' || (action !== 'resume' && current?.paused === true),
-    change: { action, by, why, ...(source && { source }) },
+    change: { action, by, why: why.slice(0, LONGEST_WHY), ...(source && { source }) },
   };
 }
 

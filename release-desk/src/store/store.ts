@@ -1,13 +1,14 @@
-import type {
-  Action,
-  Actor,
-  Pointer,
-  PointerChange,
-  PointersAnswer,
-  PublicKey,
-  Registry,
-  ShellSources,
-  Target,
+import {
+  type Action,
+  type Actor,
+  type Pointer,
+  type PointerChange,
+  type PointersAnswer,
+  type PublicKey,
+  pointer as pointerSchema,
+  type Registry,
+  type ShellSources,
+  type Target,
 } from '@fernweh/contracts/release-store';
 import {
   refuseOlder,
@@ -224,7 +225,8 @@ export async function openStore({
       const next = nextPointer(current, {
         ...{ source, remote, action, target, sequence, by, why, at, earlier, pausedBy, isRefused, wasServed },
       });
-      const jws = await signDocument('pointer', next, deskKey);
+      // What is stored stays the newest for good: a pointer that cannot be read would end all changes of this remote.
+      const jws = await signDocument('pointer', pointerSchema.parse(next), deskKey);
       // The storage decides between two changes of the same sequence, also those of two processes.
       if (!(await log(remote).append(next.sequence, jws))) {
         await reload(remote);

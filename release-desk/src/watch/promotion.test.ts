@@ -1,5 +1,6 @@
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import { MINUTE, REMOTES, withCanaries } from '../../test/watched-desk.ts';
+import { createReleaseContracts } from './release-contracts.ts';
 
 const [SEARCH = '', CONTENT = ''] = REMOTES;
 const CARDS = `${CONTENT}/cards`;
@@ -99,4 +100,28 @@ test('of two that need each other, none is left where the other cannot be promot
     action: 'rollback',
     why: 'what it needs could not be promoted',
   });
+});
+
+test('what a team released between the two changes is not taken back', async () => {
+  const { conflicts, watch, team, pointers, stable } = await pair();
+  conflicts.add(SEARCH);
+  const promote = pointers.set.bind(pointers);
+  let isFirst = true;
+  pointers.set = (remote, pointer) => {
+    promote(remote, pointer);
+    if (!isFirst || pointer.change.action !== 'promote') return pointers;
+    isFirst = false;
+    void team(remote, 'release', 'hotfix');
+    return pointers;
+  };
+  await watch.tick();
+  expect(stable()).toEqual(['stable', 'hotfix']);
+});
+
+test('a document of before a rule that it breaks is compared with nothing', async () => {
+  const document = Buffer.from(JSON.stringify({ remote: SEARCH, version: 1 })).toString('base64url');
+  const contractOf = createReleaseContracts({
+    releases: { read: async () => `e30.${document}.e30` },
+  } as never);
+  await expect(contractOf(SEARCH, { version: 'old', digest: 'd' })).resolves.toBeUndefined();
 });

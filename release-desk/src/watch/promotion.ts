@@ -14,6 +14,9 @@ type Options = {
   change: (pointer: Pointer, action: 'promote' | 'rollback', why: string, version?: string) => Promise<void>;
 };
 
+/** A promotion of this turn: what was given to visitors, and what they had before. */
+type Done = { remote: string; given: string | undefined; before: string };
+
 /** Makes a canary stable whose numbers are good, together with those that it needs, or holds it: what shells would refuse is not promoted. */
 export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood, change }: Options) {
   const notServed = (remote: string) =>
@@ -26,9 +29,22 @@ export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood
     return notServed(remote);
   }
 
+  /** What somebody else released meanwhile is not ours to take back. @returns what went wrong */
+  async function takenBack(done: readonly Done[]): Promise<unknown[]> {
+    const problems: unknown[] = [];
+    for (const { remote, given, before } of done) {
+      const pointer = pointerOf(remote);
+      if (!pointer || pointer.stable.version !== given) continue;
+      await change(pointer, 'rollback', 'what it needs could not be promoted', before).catch(problem =>
+        problems.push(problem),
+      );
+    }
+    return problems;
+  }
+
   /** One after the other: shells take what waits for one another together, so that no visitor gets one of them alone (docs/decisions/079). */
   async function promoteAll(remotes: readonly string[]) {
-    const done: { remote: string; before: string }[] = [];
+    const done: Done[] = [];
     try {
       for (const remote of remotes) {
         const pointer = pointerOf(remote);
@@ -40,14 +56,10 @@ export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood
           'promote',
           [why, ...others.map(other => `with the canary of ${other}`)].join(', '),
         );
-        done.push({ remote, before: pointer.stable.version });
+        done.push({ remote, given: pointer.canary?.version, before: pointer.stable.version });
       }
     } catch (error) {
-      for (const { remote, before } of done) {
-        const pointer = pointerOf(remote);
-        if (pointer) await change(pointer, 'rollback', 'what it needs could not be promoted', before);
-      }
-      throw error;
+      throw new AggregateError([error, ...(await takenBack(done))], `${(error as Error).message}`);
     }
   }
 

@@ -17,14 +17,19 @@ const WORDS: Record<JudgedSignal, string> = {
   'slow-render': 'slow renders',
 };
 
+/** A pointer's reason has 300 characters at most; others may write something beside this one. */
+const LONGEST = 200;
+
 /** The reason of a decision for the history: `errors in browsers: 12.0% of 60 from 24 networks, stable 0.2% of 900`. */
-export const reasonText = (findings: Finding[]): string =>
-  findings
-    .map(({ signal, canary, stable, networks }) => {
-      const from = networks === undefined ? '' : ` from ${networks} networks`;
-      return `${WORDS[signal]}: ${percent(canary)} of ${canary.of}${from}, stable ${percent(stable)} of ${stable.of}`;
-    })
-    .join('; ');
+export function reasonText(findings: Finding[]): string {
+  const all = findings.map(({ signal, canary, stable, networks }) => {
+    const from = networks === undefined ? '' : ` from ${networks} networks`;
+    return `${WORDS[signal]}: ${percent(canary)} of ${canary.of}${from}, stable ${percent(stable)} of ${stable.of}`;
+  });
+  const told = all.filter((_, index) => all.slice(0, index + 1).join('; ').length <= LONGEST);
+  const untold = all.length - told.length;
+  return [...told, ...(untold > 0 ? [`and ${untold} more`] : [])].join('; ');
+}
 
 export const riseText = (signal: JudgedSignal, now: Tally, before: Tally): string =>
   `${WORDS[signal]} rose to ${percent(now)} of ${now.of}, ${percent(before)} of ${before.of} before`;

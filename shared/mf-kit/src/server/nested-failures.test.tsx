@@ -4,6 +4,7 @@ import type { AnyFragment } from '../fragment.tsx';
 import { Fragment } from '../fragment.tsx';
 import { defineView } from '../view.ts';
 import { defineServer } from './renderer.tsx';
+import { createServerScope } from './server-scope.ts';
 
 const Heart = () => (
   <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} fallback={<i>no heart</i>} />
@@ -114,4 +115,20 @@ test('what waits and comes in time has not failed', async () => {
   const { html, failed } = await pageWith({ 'mf-destinations/recommended-tours': around(() => <Late />) });
   expect(html).toContain('works');
   expect(failed).toEqual({});
+});
+
+test('what has failed by itself costs no stack, and what fails in many places costs a few', () => {
+  const tools = { loadFragment: () => Promise.reject(new Error('circuit open')), markRunning: () => {} };
+  const signal = new AbortController().signal;
+  const context = { url: new URL('http://site/x'), geo: {}, config: {}, signal } as never;
+  const scope = createServerScope(tools, context, 'mf-test/page');
+  const stack = jest.fn(() => '');
+  const opening = scope.open('mf-account/heart', { tour: 'a', title: 'A' });
+  return opening.catch(error => {
+    for (let place = 0; place < 60; place += 1) scope.leftOut(error, stack);
+    expect(stack).not.toHaveBeenCalled();
+    for (let place = 0; place < 60; place += 1) scope.leftOut(new Error('nested'), stack);
+    expect(stack).toHaveBeenCalledTimes(10);
+    expect(scope.failed.get('mf-account/heart')).toBe('circuit open');
+  });
 });

@@ -39,6 +39,9 @@ export type ServerScope = FragmentScope & {
   leftOut(thrown: unknown, stack: () => string | null | undefined): void;
 };
 
+/** Stacks of one render. React makes one by calling every component from the place up to the root. */
+const MOST_STACKS = 10;
+
 /** What the places of fragments are known by in React's stacks: a remote may name its components as it likes. */
 const MARK = randomUUID();
 
@@ -52,6 +55,9 @@ export function createServerScope(
   owner: string,
 ): ServerScope {
   const opened = new Map<string, Tracked<OpenedFragment>>();
+  /** Errors of which it is known whose they are. */
+  const told = new Set<unknown>();
+  let stacks = 0;
   const scope: ServerScope = {
     states: {},
     used: new Map(),
@@ -75,7 +81,9 @@ export function createServerScope(
       return underway.length > 0;
     },
     leftOut(thrown, stack) {
-      if (thrown === LEFT_TO_BROWSER) return;
+      // What has failed by itself costs no page a stack for each of its places.
+      if (thrown === LEFT_TO_BROWSER || told.has(thrown) || stacks >= MOST_STACKS) return;
+      stacks += 1;
       const id = fragmentOf(stack(), MARK) ?? owner;
       // What it said itself is the cause.
       if (!scope.failed.has(id)) fail(id, thrown);
@@ -117,7 +125,9 @@ export function createServerScope(
   function fail(id: string, thrown: unknown): Error {
     const text = (tools.textOf ?? thrownText)(thrown);
     scope.failed.set(id, text);
-    return isError(thrown) ? thrown : new Error(text);
+    const error = isError(thrown) ? thrown : new Error(text);
+    told.add(error);
+    return error;
   }
 
   /** Adds the time until the returned function is called. */
