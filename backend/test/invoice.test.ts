@@ -89,7 +89,7 @@ test('the invoice of a cancelled booking states fee and refund, and nothing is d
 });
 
 test('prints several invoices at once outside the main thread, and gives up one that hangs', async () => {
-  const printer = createInvoicePrinter(seller);
+  const printer = createInvoicePrinter(seller, 60_000);
   const hasty = createInvoicePrinter(seller, 1);
   try {
     const refs = ['FW0000001A', 'FW0000002B'];

@@ -13,7 +13,8 @@ const REASONS: Record<ServiceFault, readonly string[]> = {
   '500': ['service-error'],
   slow: ['service-timeout', 'timeout'],
   hang: ['service-timeout', 'timeout'],
-  invalid: ['invalid-data'],
+  // What is no JSON is the service's error (docs/decisions/185); a picture that is none is invalid.
+  invalid: ['service-error', 'invalid-data'],
 };
 
 /** Faults of a service open circuits, too; some of them look like the caller's own. */
