@@ -42,15 +42,25 @@ export async function registerLoadShedding(
   });
 }
 
-/** Counts the samples in a row that ended late, because the process had no turn. */
+/** Counts samples in a row without a measured delay. A sample that ends in time ends the row: only what has no turn is late. */
 function countPauses(sampleMs: number) {
-  let [inARow, due] = [0, performance.now() + sampleMs];
+  let [sample, due, isLate] = [0, performance.now() + sampleMs, false];
+  let [last, inARow] = [-1, 0];
   const timer = setInterval(() => {
     const now = performance.now();
-    inARow = now - due > sampleMs / 10 ? inARow + 1 : 0;
+    isLate = now - due > sampleMs / 10;
     due = now + sampleMs;
+    sample += 1;
   }, sampleMs).unref();
-  return { inARow: () => inARow, stop: () => clearInterval(timer) };
+  return {
+    stop: () => clearInterval(timer),
+    /** Called for a request in a sample without a measured delay. */
+    inARow() {
+      if (last !== sample) inARow = isLate && last === sample - 1 ? inARow + 1 : 1;
+      last = sample;
+      return inARow;
+    },
+  };
 }
 
 /** Logged as a warning by the handler above, not as an error per request. */
