@@ -1,8 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
 /** Price and button stay in view on a tour (product/booking 25). */
 const { tour } = sample();
+
+/** @returns the booking panel */
+async function openTour(page: Page, size: { width: number; height: number }): Promise<Locator> {
+  await page.setViewportSize(size);
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  return page.getByRole('region', { name: `Book ${tour.title}` });
+}
 
 for (const size of [
   { width: 1366, height: 700 },
@@ -13,10 +22,7 @@ for (const size of [
   test(`at ${size.width}×${size.height} a price and a button to book are on the screen, wherever one reads`, async ({
     page,
   }) => {
-    await page.setViewportSize(size);
-    await page.goto(`/tours/${tour.slug}`);
-    await hydrated(page);
-    const panel = page.getByRole('region', { name: `Book ${tour.title}` });
+    const panel = await openTour(page, size);
     const bar = page.getByRole('complementary', { name: 'Price and dates' });
     const isInView = async () =>
       (await bar.isVisible()) ||
@@ -45,10 +51,7 @@ for (const size of [
   test(`at ${size.width}×${size.height} the panel’s price and its button are on the screen together, and no bar stands in`, async ({
     page,
   }) => {
-    await page.setViewportSize(size);
-    await page.goto(`/tours/${tour.slug}`);
-    await hydrated(page);
-    const panel = page.getByRole('region', { name: `Book ${tour.title}` });
+    const panel = await openTour(page, size);
     await panel.evaluate(place =>
       scrollTo({ top: place.getBoundingClientRect().top + scrollY - 24, behavior: 'instant' }),
     );

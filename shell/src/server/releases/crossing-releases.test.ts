@@ -1,27 +1,9 @@
 import type { Release } from '@fernweh/contracts/release';
-import type { ReleaseContract } from '@fernweh/contracts/release-contract';
-import { conflicts } from '@fernweh/release-contract';
-import type { Compare } from '@fernweh/release-contract/compare-in-thread';
+import { compare, releaseWith as release, SHELL } from '../../../test/support/contracts.ts';
 import { createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
 import { createGateQuestion } from './gate-question.ts';
 import { createThirdPool } from './third-pool.ts';
-
-const storage = { cookies: [], local: [], session: [] };
-const SHELL = {
-  name: 'shell' as const,
-  version: '77aa',
-  contract: { publishes: {}, hears: {}, storage, routes: [] },
-};
-const compare: Compare = async ({ candidate, site }) => {
-  const found = conflicts(candidate, site);
-  return found[0] && { sentence: found[0].sentence, others: found.map(({ other }) => other.name) };
-};
-
-function release(remote: string, version: string, contract: Partial<ReleaseContract> = {}): Release {
-  const empty = { fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} };
-  return { remote, version, probes: [version], contract: { ...empty, storage, ...contract } } as never;
-}
 
 const CARDS = 'mf-destinations/cards';
 const props = (...required: string[]) => ({
