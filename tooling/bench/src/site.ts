@@ -28,11 +28,12 @@ export async function benchPages(): Promise<BenchPage[]> {
   ];
 }
 
+/** The first linked tour that has a gallery, as most have. */
 async function firstTour(pages: string[]): Promise<string | undefined> {
-  for (const path of pages) {
-    const html = await (await fetch(SITE + path)).text();
-    const link = /href="(\/tours\/[\w-]+)"/.exec(html)?.[1];
-    if (link) return link;
-  }
+  for (const path of pages)
+    for (const [, link = ''] of (await htmlOf(path)).matchAll(/href="(\/tours\/[\w-]+)"/g))
+      if (/All \d+ pictures/.test(await htmlOf(link))) return link;
   return undefined;
 }
+
+const htmlOf = async (path: string) => (await fetch(SITE + path)).text();
