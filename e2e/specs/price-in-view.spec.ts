@@ -60,6 +60,21 @@ for (const size of [
     await expect(page.getByRole('complementary', { name: 'Price and dates' })).toBeHidden();
   });
 
+test.describe('on a first visit', () => {
+  test.use({ consent: '' });
+  test('the cookie choices on a laptop leave the bar’s price and button free', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 700 });
+    await page.goto(`/tours/${tour.slug}`);
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Reject all' })).toBeInViewport({ ratio: 1 });
+    const bar = page.getByRole('complementary', { name: 'Price and dates' });
+    await expect(bar.getByText(/per person/)).toBeInViewport({ ratio: 1 });
+    // A trial does all that a click does but the click: what lies over the button fails it.
+    await bar.getByRole('link', { name: 'Choose places' }).click({ trial: true });
+    await page.getByRole('button', { name: 'Reject all' }).click({ trial: true });
+  });
+});
+
 test('on a laptop the bar leads to the panel by keys', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 700 });
   await page.goto(`/tours/${tour.slug}`);
