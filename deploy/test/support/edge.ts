@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,8 @@ export type TestEdge = {
   port: number;
   /** Sends a target as it is: nothing is resolved or encoded. @param from an address of this machine, such as 127.0.0.2 */
   get(target: string, headers?: Record<string, string>, from?: string): Promise<Answer>;
+  /** The access log so far. nginx writes each line when it has answered. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -42,6 +44,7 @@ export async function startEdge(shell: FastifyInstance, namedBy?: string): Promi
     port,
     get: (target, headers = {}, from = '127.0.0.1') =>
       ask({ port, path: target, headers, localAddress: from }),
+    log: () => readFile(join(folder, 'access.log'), 'utf8'),
     async stop() {
       await nginx.stop();
       await shell.close();
