@@ -236,6 +236,37 @@ test.describe('accepted', () => {
   });
 });
 
+test.describe('pages about a person', () => {
+  test.use({ consent: ACCEPTED, causesErrors: true });
+
+  test('clicks there are not measured, and statistics do not get their addresses', async ({ page }) => {
+    const secret = 'abcdefghijklmnopqrstuv';
+    const events: { event_type: string; event_properties?: Record<string, string> }[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/2/httpapi') && request.method() === 'POST')
+        events.push(...JSON.parse(request.postData() ?? '{}').events);
+    });
+    const of = (type: string) => events.filter(({ event_type }) => event_type === type);
+    await page.goto('/tours');
+    await expect.poll(() => of('[Amplitude] Page Viewed').length).toBe(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect.poll(() => of('[Amplitude] Element Clicked').length).toBeGreaterThan(0);
+    const clicks = of('[Amplitude] Element Clicked').length;
+
+    for (const path of [`/saved-tours/${secret}`, '/contact-us?topic=x']) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole('contentinfo').getByText('Fernweh').first().click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
+      await expect(page).toHaveURL('/blog');
+    }
+    // Page views are sent after the clicks before them.
+    await expect.poll(() => of('[Amplitude] Page Viewed').length).toBe(5);
+    expect(of('[Amplitude] Element Clicked')).toHaveLength(clicks);
+    expect(JSON.stringify(events)).not.toContain(secret);
+  });
+});
+
 test.describe('a change of mind', () => {
   test.use({ consent: ACCEPTED });
 

@@ -1,9 +1,11 @@
 import { createInstance, type Types } from '@amplitude/analytics-browser';
 import { enforceConsent } from './amplitude-consent.ts';
 import { watchDelivery } from './amplitude-delivery.ts';
+import { outsidePrivatePages } from './amplitude-privacy.ts';
+import { sessionReplay } from './amplitude-replay.ts';
 
 /**
- * Adapter of Amplitude's clients; only this file and amplitude-consent.ts import them. Each start measures until `signal` aborts.
+ * Adapter of Amplitude's clients; only this file and its neighbours amplitude-*.ts import them. Each start measures until `signal` aborts.
  */
 export type AnalyticsOptions = {
   /** URL of the collector: Amplitude's in the EU, or a proxy in front of it. */
@@ -11,6 +13,8 @@ export type AnalyticsOptions = {
   apiKey: string;
   /** `utm_*` parameters of the landing page, sent with the start of a session. */
   campaign: Record<string, string>;
+  /** Pages with personal data, in what they show or in their address: nothing that happens there is measured or recorded. */
+  isPrivate(path: string): boolean;
   /** Aborts when consent ends. Nothing is sent or stored afterwards. */
   signal: AbortSignal;
   /** Called when the collector does not take the events. */
@@ -18,6 +22,9 @@ export type AnalyticsOptions = {
 };
 
 export type Analytics = {
+  /** A page is opened, is shown, or could not be shown, at a path without its query: replays of private pages are not recorded. */
+  pageChanged(path: string): void;
+  /** @param page of a private page, what says nothing of a person */
   pageViewed(page: { path: string; title: string; module: string }): void;
   track(name: string, properties?: Record<string, string>): void;
   /** Loads and starts session replay. @throws Error if its code does not load */
@@ -26,13 +33,8 @@ export type Analytics = {
   ready: Promise<void>;
 };
 
-/** Pages and parts with personal data: clicks there are not tracked, and replays mask their text. */
-const PRIVATE_PAGES = [/\/account(\/|$)/, /\/checkout$/, /\/auth\//, /\/cs_contact$/];
-const PRIVATE_PARTS = ['[data-boundary="mf-account"]', '[data-boundary="mf-checkout"]', '#fw-header'];
-const PRIVATE_PICTURES = ['#fw-header img'];
-
 export function startAnalytics(options: AnalyticsOptions): Analytics {
-  const { url, apiKey, campaign, signal, onFailure } = options;
+  const { url, apiKey, campaign, isPrivate, signal, onFailure } = options;
   const collector = (path: string) => new URL(path, url).href;
   const consent = enforceConsent({ campaign, signal });
   const delivery = watchDelivery(onFailure);
@@ -46,10 +48,11 @@ export function startAnalytics(options: AnalyticsOptions): Analytics {
     autocapture: {
       attribution: true,
       sessions: true,
-      fileDownloads: true,
-      formInteractions: true,
+      // These would send the address of the page or file, with its query.
+      fileDownloads: false,
+      formInteractions: false,
       elementInteractions: {
-        pageUrlExcludelist: PRIVATE_PAGES,
+        shouldTrackEventResolver: outsidePrivatePages(isPrivate),
         visualTaggingOptions: { enabled: false },
         viewportContentUpdated: { enabled: false },
       },
@@ -66,12 +69,16 @@ export function startAnalytics(options: AnalyticsOptions): Analytics {
     loggerProvider: quietLogger(),
   });
   signal.addEventListener('abort', () => client.setOptOut(true));
+  const ready = promise.then(
+    () => {},
+    () => {},
+  );
+  const trackServerUrl = collector('/sessions/v2/track');
+  const replay = sessionReplay({ client, ready, trackServerUrl, isPrivate, signal, send: consent.send });
 
   return {
-    ready: promise.then(
-      () => {},
-      () => {},
-    ),
+    ready,
+    pageChanged: replay.pageChanged,
     pageViewed({ path, title, module }) {
       client.track('[Amplitude] Page Viewed', {
         '[Amplitude] Page Domain': location.hostname,
@@ -82,31 +89,7 @@ export function startAnalytics(options: AnalyticsOptions): Analytics {
       });
     },
     track: (name, properties) => void client.track(name, properties),
-    async replay() {
-      const { sessionReplayPlugin } = await import(
-        /* webpackChunkName: "session-replay" */ '@amplitude/plugin-session-replay-browser'
-      );
-      await promise;
-      if (signal.aborted) return;
-      const plugin = sessionReplayPlugin({
-        sampleRate: 1,
-        forceSessionTracking: true,
-        trackServerUrl: collector('/sessions/v2/track'),
-        privacyConfig: {
-          defaultMaskLevel: 'medium',
-          maskSelector: PRIVATE_PARTS,
-          blockSelector: PRIVATE_PICTURES,
-        },
-        // It would create its worker from a blob, which the site's policy forbids.
-        useWebWorker: false,
-        storeType: 'memory',
-        // Otherwise short visits are not recorded.
-        eagerFullSnapshotSend: true,
-        handleSendEvents: consent.send,
-        handleFetchConfig: async () => Response.json({ configs: { sessionReplay: {} } }),
-      });
-      await client.add(plugin).promise;
-    },
+    replay: () => replay.start(),
   };
 }
 

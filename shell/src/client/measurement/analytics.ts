@@ -1,8 +1,10 @@
 import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
+import { pathOf } from '../../match-route.ts';
 import { firstInteraction } from './first-interaction.ts';
 import type { LandingPage } from './landing-page.ts';
+import { isPersonal, pageToReport } from './personal-pages.ts';
 import type { Vendor } from './vendor.ts';
 
 type Dependencies = {
@@ -31,6 +33,7 @@ export function analyticsVendor({ config, bus, landingPage, idle, onFailure }: D
       const analytics = startAnalytics({
         ...config,
         campaign: landingPage.campaign,
+        isPrivate: isPersonal,
         signal,
         onFailure: error => onFailure('analytics', error),
       });
@@ -39,12 +42,16 @@ export function analyticsVendor({ config, bus, landingPage, idle, onFailure }: D
 
       let lastPath = '';
       const pages = bus.on(navigationChanged).subscribe(({ url, phase }) => {
-        const [path = '/'] = url.split('?');
+        const path = pathOf(phase === 'failed' ? location.pathname : url);
+        analytics.pageChanged(path);
         if (phase !== 'shown' || path === lastPath) return;
         lastPath = path;
         // Title and module of the document change right after this event.
         queueMicrotask(() =>
-          analytics.pageViewed({ path, title: document.title, module: document.body.dataset.module ?? '' }),
+          analytics.pageViewed({
+            ...pageToReport(path, document.title),
+            module: document.body.dataset.module ?? '',
+          }),
         );
       });
       const exposed = new Set<string>();

@@ -1,0 +1,71 @@
+import type { Types } from '@amplitude/analytics-browser';
+import type { SessionReplayPlugin } from '@amplitude/plugin-session-replay-browser';
+import type { ReplayRequest } from './amplitude-consent.ts';
+import { PRIVATE_PARTS, PRIVATE_PICTURES } from './amplitude-privacy.ts';
+
+export type ReplayOptions = {
+  client: Pick<Types.BrowserClient, 'add'>;
+  /** Settles when the client is ready. */
+  ready: Promise<unknown>;
+  /** URL of the collector of replays. */
+  trackServerUrl: string;
+  isPrivate(path: string): boolean;
+  signal: AbortSignal;
+  send(request: ReplayRequest): Promise<Response>;
+};
+
+/** Session replay of public pages: on private ones nothing is recorded, because a recording has their addresses. */
+export function sessionReplay(options: ReplayOptions) {
+  const { client, ready, signal, isPrivate } = options;
+  let page = location.pathname;
+  let recorder: SessionReplayPlugin | undefined;
+  let isAdded = false;
+
+  /** Records, or does not, as the page wants it. A recorder records from when it is added. */
+  async function follow() {
+    if (!recorder || signal.aborted) return;
+    if (isPrivate(page)) return isAdded ? recorder.stop() : undefined;
+    if (isAdded) return recorder.start();
+    isAdded = true;
+    await client.add(recorder).promise;
+    // The page may have changed meanwhile.
+    if (isPrivate(page)) recorder.stop();
+  }
+
+  return {
+    /** @throws Error if its code does not load */
+    async start() {
+      const { sessionReplayPlugin } = await import(
+        /* webpackChunkName: "session-replay" */ '@amplitude/plugin-session-replay-browser'
+      );
+      await ready;
+      recorder = sessionReplayPlugin(pluginOptions(options));
+      await follow();
+    },
+    pageChanged(path: string) {
+      if (isPrivate(path) === isPrivate(page)) return;
+      page = path;
+      void follow();
+    },
+  };
+}
+
+function pluginOptions({ trackServerUrl, send }: ReplayOptions) {
+  return {
+    sampleRate: 1,
+    forceSessionTracking: true,
+    trackServerUrl,
+    privacyConfig: {
+      defaultMaskLevel: 'medium' as const,
+      maskSelector: PRIVATE_PARTS,
+      blockSelector: PRIVATE_PICTURES,
+    },
+    // It would create its worker from a blob, which the site's policy forbids.
+    useWebWorker: false,
+    storeType: 'memory' as const,
+    // Otherwise short visits are not recorded.
+    eagerFullSnapshotSend: true,
+    handleSendEvents: send,
+    handleFetchConfig: async () => Response.json({ configs: { sessionReplay: {} } }),
+  };
+}
