@@ -41,14 +41,14 @@ export function withoutUses(files: Files, remote: string): Map<string, string> {
   return changed;
 }
 
-/** From `uses: ['mf-offers/teaser', …]`. */
-const withoutIds = (text: string, remote: string) =>
-  text.replace(/\buses: \[[^\]]*\]/g, list =>
-    list
-      .replaceAll(new RegExp(`\\s*'${remote}/[a-z-]+',?`, 'g'), '')
-      .replace(/,\s*\]$/, ']')
-      .replace(/\[\s+/, '['),
-  );
+/** From `uses: ['mf-offers/teaser', …]`. Lists that do not name it keep their form. */
+function withoutIds(text: string, remote: string): string {
+  const id = new RegExp(`\\s*'${remote}/[a-z-]+',?`, 'g');
+  return text.replace(/\buses: \[[^\]]*\]/g, list => {
+    const left = list.replaceAll(id, '');
+    return left === list ? list : left.replace(/,\s*\]$/, ']').replace(/\[\s+/, '[');
+  });
+}
 
 /** Takes `<Fragment id="mf-offers/…" … />` out, and its import where nothing else needs it. */
 function withoutPlaces(text: string, remote: string): string {

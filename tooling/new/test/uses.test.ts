@@ -90,3 +90,14 @@ test('it is taken out of props, topics, payloads, manifests and pages, to the le
     Object.fromEntries([...before].filter(([path]) => !path.endsWith('plain.ts'))),
   );
 });
+
+test('a list of another remote that does not name it keeps its form, and its file is not among those that changed', () => {
+  const manifest = `export const manifest = defineManifest({
+  uses: [
+    'mf-account/heart',
+    'mf-checkout/booking',
+  ],
+});
+`;
+  expect(withoutUses(new Map([['mf-destinations/src/manifest.ts', manifest]]), 'mf-offers').size).toBe(0);
+});
