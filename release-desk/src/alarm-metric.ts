@@ -15,7 +15,7 @@ export function createAlarmMetric(registry: Registry): (all: readonly ReleaseAla
   const services = gaugeOf('fernweh_desk_service_alarm', 'services fail a release');
   const promotions = gaugeOf(
     'fernweh_desk_promotion_alarm',
-    'a canary that is as good as stable is not promoted',
+    'a canary is not promoted, or was promoted without what it needs',
   );
   return all => {
     browsers.reset();

@@ -11,6 +11,7 @@ import { createStoreClient, type StoreClient } from '../src/client/store-client.
 import { weigh } from '../src/client/weigh.ts';
 import { keyFiles } from '../src/keys/key-files.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
+import { openDesk, storageOf } from '../src/open-desk.ts';
 import { addressOf, createFiles } from '../src/store/files.ts';
 import { folderStorage } from '../src/store/folder-storage.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
@@ -42,6 +43,20 @@ test('a release goes into the store, a pointer names it, and every signature lea
   const stored = await team.release(REMOTE, 'one');
   const { payload } = await verifyRelease(stored?.jws ?? '', REMOTE, registry, pointer.stable);
   expect(payload).toEqual(artefact(REMOTE, 'one').release);
+});
+
+test('what the desk promotes together its signed pointer says, and nobody else can say it', async () => {
+  await put('one');
+  await put('two');
+  await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
+  const together = [{ remote: 'mf-content', sequence: 4 }];
+  const offered = { action: 'canary', version: 'two', sequence: 1, together } as const;
+  expect((await team.change(REMOTE, offered)).change.together).toBeUndefined();
+  const promoted = { action: 'promote', sequence: 2, together } as const;
+  const store = await openDesk(desk.env, await storageOf(desk.env));
+  await store.change(REMOTE, promoted, { kind: 'desk', name: 'release desk' });
+  const restarted = await openDesk(desk.env, await storageOf(desk.env));
+  expect(restarted.pointer(REMOTE)?.change.together).toEqual(together);
 });
 
 test('a poll without a change is answered with 304', async () => {

@@ -1,12 +1,13 @@
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import type { HealthReport, Signal, Tally } from '@fernweh/contracts/release-health';
-import type { Actor, Pointer, PointerChange, Target } from '@fernweh/contracts/release-store';
+import type { Actor, Pointer, Target } from '@fernweh/contracts/release-store';
 import { conflicts as conflictsOf } from '@fernweh/release-contract';
 import type { Compare } from '@fernweh/release-contract/compare-in-thread';
 import { SITE_SETTINGS } from '../src/analysis/judge.ts';
-import { createHealthLedger } from '../src/health/health-ledger.ts';
+import { createHealthLedger, type HealthLedger } from '../src/health/health-ledger.ts';
 import { createShellLedger, type HeardShell } from '../src/shells/shell-ledger.ts';
 import { nextPointer } from '../src/store/next-pointer.ts';
+import type { StoreChange } from '../src/store/store.ts';
 import { createCanaryFit } from '../src/watch/canary-fit.ts';
 import { createCanaryTurns } from '../src/watch/canary-turns.ts';
 import { createReleaseAlarms } from '../src/watch/release-alarms.ts';
@@ -42,9 +43,17 @@ export function desk(remotes = REMOTES) {
     pointer: (remote: string) => pointers.get(remote),
     wayBack: async ({ before }: Pointer) =>
       before.find(({ version }) => !refused.has(version) && !barred.has(version)),
-    async change(remote: string, { action, version, sequence, why = '' }: PointerChange, by: Actor) {
+    async change(remote: string, { action, version, sequence, why = '', together }: StoreChange, by: Actor) {
       if (by.kind === 'desk' && conflicts.has(remote)) throw new Error('Another change came first');
-      const change = { remote, action, target: version ? target(version) : undefined, sequence, why, by };
+      const change = {
+        remote,
+        action,
+        target: version ? target(version) : undefined,
+        sequence,
+        why,
+        by,
+        together,
+      };
       pointers.set(remote, nextPointer(pointers.get(remote), { ...change, at: new Date(clock) }));
       return '';
     },
@@ -61,13 +70,17 @@ export function desk(remotes = REMOTES) {
   const contractOf = async (remote: string, { version }: Target) => contracts.get(`${remote} ${version}`);
   const shared = createSharedPages(shells, now);
   const turns = createCanaryTurns(now, turnIsOver(store, shells));
-  const watch = createReleaseWatch({
-    ...{ store, ledger, shells, turns, shared, alarms, log, now },
-    fit: createCanaryFit({ store, contractOf, compare }),
-    rulesOf: async () => SITE_SETTINGS,
-    minimumAgeMs: 5 * MINUTE,
-  });
-  const team = (remote: string, action: PointerChange['action'], version?: string) =>
+  const watchWith = (counts: HealthLedger) =>
+    createReleaseWatch({
+      ...{ store, ledger: counts, shells, turns, shared, alarms, log, now },
+      fit: createCanaryFit({ store, contractOf, compare }),
+      rulesOf: async () => SITE_SETTINGS,
+      minimumAgeMs: 5 * MINUTE,
+    });
+  const watch = watchWith(ledger);
+  /** The watch of a desk that has just started, and has counted nothing. */
+  const afterRestart = () => watchWith(createHealthLedger());
+  const team = (remote: string, action: StoreChange['action'], version?: string) =>
     store.change(remote, { action, version, sequence: pointers.get(remote)?.sequence ?? 0 }, TEAM);
   /** One shell reports; every release renders in 10 ms. */
   const report = (releases: [remote: string, version: string, Partial<Record<Signal, Tally>>][]) => {
@@ -100,7 +113,7 @@ export function desk(remotes = REMOTES) {
     clock += ms;
   };
   return {
-    ...{ ledger, watch, turns, alarms, team, report, shellSays, store, pointers, log, pass },
+    ...{ ledger, watch, afterRestart, turns, alarms, team, report, shellSays, store, pointers, log, pass },
     ...{ refused, barred, conflicts, contracts },
   };
 }

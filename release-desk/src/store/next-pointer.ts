@@ -1,5 +1,5 @@
 import type { ReleaseSource } from '@fernweh/contracts/release';
-import type { Action, Actor, Pointer, Target } from '@fernweh/contracts/release-store';
+import type { Action, Actor, Pointer, PromotedWith, Target } from '@fernweh/contracts/release-store';
 import { sameTarget, wasStable } from '@fernweh/release-signing/stable-history';
 import { Refused } from './refused.ts';
 
@@ -18,6 +18,8 @@ export type Change = {
   why: string;
   /** What the release that visitors get by it was built from. */
   source?: ReleaseSource | undefined;
+  /** What is promoted with it. */
+  together?: readonly PromotedWith[] | undefined;
   at: Date;
   /** Pointers before the current one: what a rollback may go to. */
   earlier?: readonly Pick<Pointer, 'stable' | 'change'>[];
@@ -34,7 +36,7 @@ export type Change = {
  * @throws Refused where the change does not fit the current pointer
  */
 export function nextPointer(current: Pointer | undefined, change: Change): Pointer {
-  const { remote, action, by, why, at, source } = change;
+  const { remote, action, by, why, at, source, together = [] } = change;
   refuseConflicts(current, change);
   return {
     remote,
@@ -42,7 +44,11 @@ export function nextPointer(current: Pointer | undefined, change: Change): Point
     at: at.toISOString(),
     ...targets(current, change),
     paused: action === 'pause' || (action !== 'resume' && current?.paused === true),
-    change: { action, by, why: why.slice(0, LONGEST_WHY), ...(source && { source }) },
+    change: {
+      ...{ action, by, why: why.slice(0, LONGEST_WHY) },
+      ...(source && { source }),
+      ...(together.length > 0 && { together: [...together] }),
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type Pointer,
   type PointerChange,
   type PointersAnswer,
+  type PromotedWith,
   type PublicKey,
   pointer as pointerSchema,
   type Registry,
@@ -55,7 +56,7 @@ export type Store = {
   /** Signed pointers of a remote, newest first. */
   history(remote: string, most: number): Promise<string[]>;
   /** @returns the signed pointer. @throws Refused where the change does not fit */
-  change(remote: string, change: PointerChange, by: Actor): Promise<string>;
+  change(remote: string, change: StoreChange, by: Actor): Promise<string>;
   /** The listener hears of every change that this desk makes, with the pointer before it. */
   follow(listener: ChangeListener): void;
   /**
@@ -73,6 +74,9 @@ export type Store = {
   /** Undefined where no shell has offered any. */
   shell(): Promise<string | undefined>;
 };
+
+/** `together` is the desk's own: no request has it. */
+export type StoreChange = PointerChange & { together?: readonly PromotedWith[] | undefined };
 
 type ChangeListener = (after: Pointer, before: Pointer | undefined) => void;
 
@@ -206,7 +210,7 @@ export async function openStore({
     list: async remote => listReleases(releases, remote, log(remote), now()),
     history: (remote, most) => log(remote).read(most),
     follow: listener => void listeners.push(listener),
-    async change(remote, { action, version, sequence, why = '' }, by) {
+    async change(remote, { action, version, sequence, why = '', together }, by) {
       // Before anything is read: what is refused costs nothing.
       refuseConflicts(pointers.get(remote)?.payload, { remote, action, sequence });
       const target =
@@ -223,7 +227,8 @@ export async function openStore({
       const given = action === 'promote' ? current?.canary?.version : target?.version;
       const source = given === undefined ? undefined : await releases.source(remote, given);
       const next = nextPointer(current, {
-        ...{ source, remote, action, target, sequence, by, why, at, earlier, pausedBy, isRefused, wasServed },
+        ...{ source, remote, action, target, sequence, by, why, at, together },
+        ...{ earlier, pausedBy, isRefused, wasServed },
       });
       // What is stored stays the newest for good: a pointer that cannot be read would end all changes of this remote.
       const jws = await signDocument('pointer', pointerSchema.parse(next), deskKey);

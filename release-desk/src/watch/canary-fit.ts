@@ -10,7 +10,7 @@ type Fit =
   /** The remotes whose canaries have to be promoted with it; empty where it fits alone. */
   | { needs: string[]; misfit?: undefined }
   /** Why it does not fit them, with whichever canaries of others. */
-  | { misfit: Misfit };
+  | { misfit: Misfit; needs?: undefined };
 
 /** @returns what the shells' contract gate would say of a canary that is promoted; without what concerns the shell, which compared it before */
 export type CanaryFit = (remote: string) => Promise<Fit>;

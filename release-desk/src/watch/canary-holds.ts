@@ -1,20 +1,21 @@
 import type { Tally } from '@fernweh/contracts/release-health';
 import type { ReleaseAlarm, ReleaseAlarms } from './release-alarms.ts';
 
-/** A canary that is as good as stable, and that the desk does not promote. */
+/** A canary that is as good as stable and that the desk does not promote, or a release that it promoted without what that needs. */
 type Held = {
+  track: ReleaseAlarm['track'];
   remote: string;
   version: string;
   /** One sentence for operators. */
   why: string;
-  /** Shells that do not serve it, of those that report. */
+  /** Shells that do not serve it, of those that report; of a stable release, those that refuse it. */
   shells: Tally;
 };
 
 export type CanaryHolds = {
   /** Raises an alarm once that lasts. */
   hold(held: Held): void;
-  /** Nothing holds the canary of the remote any more. */
+  /** Nothing holds the release of the remote any more. */
   end(remote: string): void;
 };
 
@@ -27,21 +28,21 @@ type Options = {
   now: () => number;
 };
 
-/** Since when what shells say keeps the desk from promoting a canary. */
+/** Since when something keeps the desk from promoting a canary, or from taking back what it promoted. */
 export function createCanaryHolds({ alarms, log, now }: Options): CanaryHolds {
   const holds = new Map<string, { version: string; since: number }>();
   return {
-    hold({ remote, version, why, shells }) {
+    hold({ track, remote, version, why, shells }) {
       const known = holds.get(remote);
       const since = known?.version === version ? known.since : now();
       holds.set(remote, { version, since });
       if (now() - since < LASTS_MS) return;
       const alarm: ReleaseAlarm = {
-        ...{ track: 'canary', signal: 'not-promoted', remote, version, why },
+        ...{ track, signal: 'not-promoted', remote, version, why },
         ...{ at: new Date(now()).toISOString(), now: shells, networks: 0, before: { bad: 0, of: 0 } },
       };
       if (alarms?.raise(alarm))
-        log.warn(alarm, 'A canary that is as good as stable is not promoted: a person decides');
+        log.warn(alarm, 'A canary is not promoted, or one alone that needs another: a person decides');
     },
     end(remote) {
       if (holds.delete(remote)) alarms?.end(remote, 'not-promoted');

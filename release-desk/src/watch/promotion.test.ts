@@ -98,7 +98,7 @@ test('of two that need each other, none is left where the other cannot be promot
   expect(stable()).toEqual(['stable', 'stable']);
   expect(pointers.get(CONTENT)?.change).toMatchObject({
     action: 'rollback',
-    why: 'what it needs could not be promoted',
+    why: 'what it needs is not stable',
   });
 });
 
@@ -116,6 +116,84 @@ test('what a team released between the two changes is not taken back', async () 
   };
   await watch.tick();
   expect(stable()).toEqual(['stable', 'hotfix']);
+});
+
+/** The first of two is promoted, and then every change by the desk is refused: as if it had ended in between. */
+async function half(meanwhile: (site: Awaited<ReturnType<typeof pair>>) => unknown = () => {}) {
+  const all = await pair();
+  const set = all.pointers.set.bind(all.pointers);
+  all.pointers.set = (remote, pointer) => {
+    set(remote, pointer);
+    if (pointer.change.action === 'promote') for (const one of REMOTES) all.conflicts.add(one);
+    return all.pointers;
+  };
+  await all.watch.tick();
+  all.pointers.set = set;
+  expect(all.stable()).toEqual(['stable', 'canary']);
+  await meanwhile(all);
+  return { ...all, goOn: () => all.conflicts.clear() };
+}
+
+test('half of a pair is completed by a later look, also after a restart', async () => {
+  const { goOn, afterRestart, stable, pointers } = await half();
+  goOn();
+  await afterRestart().tick();
+  expect(stable()).toEqual(['canary', 'canary']);
+  expect(pointers.get(SEARCH)?.change.why).toBe(
+    'as good as stable when the others were promoted, with the canary of mf-content',
+  );
+});
+
+test('half of a pair is taken back by a later look where somebody has paused, or changed, the other half', async () => {
+  const { goOn, watch, stable, pointers } = await half(({ team }) => team(SEARCH, 'pause'));
+  goOn();
+  await watch.tick();
+  expect(stable()).toEqual(['stable', 'stable']);
+  expect(pointers.get(SEARCH)).toMatchObject({ paused: true, canary: { version: 'canary' } });
+});
+
+test('what a team has changed since is neither completed nor taken back', async () => {
+  const { goOn, afterRestart, stable } = await half(({ team }) => team(CONTENT, 'release', 'hotfix'));
+  goOn();
+  await afterRestart().tick();
+  expect(stable()).toEqual(['stable', 'hotfix']);
+});
+
+test('somebody is told while half of a pair stands, and no longer', async () => {
+  const { goOn, watch, pass, alarms } = await half();
+  for (let look = 0; look < 3; look += 1) {
+    await watch.tick();
+    pass(MINUTE);
+  }
+  expect(alarms.all()).toMatchObject([
+    {
+      ...{ track: 'stable', remote: CONTENT, version: 'canary', signal: 'not-promoted' },
+      why: 'It is stable without the release of mf-search that it needs, and the desk can’t take it back: Another change came first.',
+    },
+  ]);
+  goOn();
+  await watch.tick();
+  expect(alarms.all()).toEqual([]);
+});
+
+test('where the desk takes back one of a pair that has become stable, the other one is taken back with it', async () => {
+  const { watch, report, stable } = await pair();
+  await watch.tick();
+  await watch.tick();
+  expect(stable()).toEqual(['canary', 'canary']);
+  report([[CONTENT, 'canary', { 'server-error': { bad: 60, of: 600 } }]]);
+  await watch.tick();
+  await watch.tick();
+  expect(stable()).toEqual(['stable', 'stable']);
+});
+
+test('a pair that has become stable is two releases like any others', async () => {
+  const { watch, afterRestart, team, stable } = await pair();
+  await watch.tick();
+  await team(SEARCH, 'rollback', 'stable');
+  await team(SEARCH, 'canary', 'canary');
+  await afterRestart().tick();
+  expect(stable()).toEqual(['stable', 'canary']);
 });
 
 test('a document of before a rule that it breaks is compared with nothing', async () => {

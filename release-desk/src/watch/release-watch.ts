@@ -3,12 +3,13 @@ import { type Finding, isSignal } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { ShellLedger } from '../shells/shell-ledger.ts';
 import { currentPointers } from '../store/current-pointers.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoreChange } from '../store/store.ts';
 import type { CanaryFit } from './canary-fit.ts';
 import { createCanaryHolds } from './canary-holds.ts';
 import { type CanaryTurns, releasesOf, type Turn } from './canary-turns.ts';
 import { type CanaryDecision, decideCanary } from './canary-watch.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
+import { createPromotedTogether } from './promoted-together.ts';
 import { createPromotion } from './promotion.ts';
 import type { ReleaseAlarms } from './release-alarms.ts';
 import type { ReleaseRules } from './release-rules.ts';
@@ -65,7 +66,8 @@ export function createReleaseWatch(options: WatchOptions) {
   const { store, ledger, shells, fit, turns, shared, tracks, alarms } = options;
   const { rulesOf, minimumAgeMs, log, onChange, now = Date.now } = options;
   const holds = createCanaryHolds({ alarms, log, now });
-  const promote = createPromotion({ pointer: store.pointer, shells, fit, holds, isGood, change });
+  const together = createPromotedTogether({ pointer: store.pointer, shells, holds, isGood, change });
+  const promote = createPromotion({ pointer: store.pointer, shells, fit, holds, isGood, together });
   const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
 
@@ -116,10 +118,15 @@ export function createReleaseWatch(options: WatchOptions) {
     tracks?.restart(remote);
   }
 
-  async function change(pointer: Pointer, action: Action, why: string, version?: string) {
+  async function change(
+    pointer: Pointer,
+    action: Action,
+    why: string,
+    more: Pick<StoreChange, 'version' | 'together'> = {},
+  ) {
     const { remote, sequence } = pointer;
-    log.warn({ remote, action, why, version }, 'The desk changes a pointer');
-    await store.change(remote, { action, sequence, why, ...(version && { version }) }, DESK);
+    log.warn({ remote, action, why, version: more.version }, 'The desk changes a pointer');
+    await store.change(remote, { action, sequence, why, ...more }, DESK);
     onChange?.(remote, action);
   }
 
@@ -261,7 +268,7 @@ export function createReleaseWatch(options: WatchOptions) {
     const back = why && (await store.wayBack(pointer));
     if (!why || !back) return;
     watched.delete(pointer.remote);
-    await change(pointer, 'rollback', why, back.version);
+    await change(pointer, 'rollback', why, { version: back.version });
   }
 
   async function offerNextWaiting() {
@@ -276,13 +283,14 @@ export function createReleaseWatch(options: WatchOptions) {
     if (!pointer || canaries().length > 0) return;
     // Whatever becomes of it: a release that cannot be offered must not keep the others waiting.
     turns.leave(next);
-    await change(pointer, 'canary', 'the other canaries are decided', next.version);
+    await change(pointer, 'canary', 'the other canaries are decided', { version: next.version });
     turns.begin(next);
   }
 
   return {
     async tick(): Promise<void> {
       for (const pointer of pointers()) await attempt(() => follow(pointer));
+      for (const { remote } of pointers()) await attempt(() => together.settle(remote));
       await attempt(keepTurn);
       for (const { remote } of pointers()) {
         // One remote's refused change must not keep the others from being watched.

@@ -47,7 +47,9 @@ export const newsOfAlarm = ({ remote, version, at, ...alarm }: ReleaseAlarm): Re
   text: textOf({ remote, version, ...alarm }),
 });
 
-function textOf({ remote, version, signal, now, networks, why }: Omit<ReleaseAlarm, 'at'>): string {
+function textOf({ track, remote, version, signal, now, networks, why }: Omit<ReleaseAlarm, 'at'>): string {
+  if (signal === 'not-promoted' && track === 'stable')
+    return `${remote} ${version} is stable without what it needs: a person decides. ${why}`;
   if (signal === 'not-promoted')
     return `The canary ${remote} ${version} is as good as stable and not promoted: a person decides. ${why}`;
   return HOLDING_SIGNALS.has(signal)

@@ -80,6 +80,10 @@ const RECORDED = [...ACTIONS, 'renew'] as const;
 const actor = z.object({ kind: z.enum(['team', 'operator', 'desk']), name: z.string().min(1).max(100) });
 export type Actor = z.infer<typeof actor>;
 
+/** A remote, and the `sequence` of its pointer once its canary is promoted. */
+const promotedWith = z.object({ remote: remoteName, sequence: z.int().min(1) });
+export type PromotedWith = z.infer<typeof promotedWith>;
+
 /** Signed by a key of the desk: which releases of one remote visitors get. The signed pointers of a remote are its history. */
 export const pointer = z.object({
   remote: remoteName,
@@ -99,6 +103,8 @@ export const pointer = z.object({
     why: text,
     /** What the release that the change gives to visitors was built from, as its document says: the history outlives documents. */
     source: releaseSource.optional(),
+    /** A promotion by the desk: which canaries become stable together with this one, because they need each other (docs/decisions/190). */
+    together: z.array(promotedWith).optional(),
   }),
 });
 export type Pointer = z.infer<typeof pointer>;

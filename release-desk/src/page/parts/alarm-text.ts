@@ -22,10 +22,15 @@ export const alarmTitle = ({ remote, alarms }: Alarmed): string => {
   const titles: Record<Kind, string> = {
     browsers: `browsers report problems with ${release}`,
     services: `services fail ${release}`,
-    shells: `the canary ${release} is not promoted`,
+    shells: isAlone(alarms)
+      ? `${release} is stable without what it needs`
+      : `the canary ${release} is not promoted`,
   };
   return titles[alarmKind({ alarms })];
 };
+
+/** The desk promoted one of two releases that need each other, and cannot take it back. */
+const isAlone = (alarms: Alarmed['alarms']) => alarms.some(({ track }) => track === 'stable');
 
 /** What speaks against a release, with all the numbers, and that the desk does nothing about it. */
 export function alarmText({ remote, alarms }: Alarmed): string {
@@ -33,14 +38,16 @@ export function alarmText({ remote, alarms }: Alarmed): string {
   const texts = { browsers: textOfBrowsers, services: textOfServices, shells: () => '' };
   return [
     texts[alarmKind({ alarms: told })]({ remote, alarms: told }),
-    ...alarms.flatMap(({ signal, why }) => (kindOf(signal) === 'shells' && why ? [textOfShells(why)] : [])),
+    ...alarms.flatMap(alarm => (kindOf(alarm.signal) === 'shells' && alarm.why ? [textOfShells(alarm)] : [])),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const textOfShells = (why: string): string =>
-  `The canary is as good as stable, but the desk doesn’t promote it. ${why} Roll the canary back, or promote it if that is wrong.`;
+const textOfShells = ({ track, why }: Alarmed['alarms'][number]): string =>
+  track === 'stable'
+    ? `${why} Roll it back, or release what it needs.`
+    : `The canary is as good as stable, but the desk doesn’t promote it. ${why} Roll the canary back, or promote it if that is wrong.`;
 
 const textOfServices = ({ remote, alarms }: Alarmed): string =>
   [

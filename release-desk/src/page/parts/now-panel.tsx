@@ -118,11 +118,16 @@ const CANARY_ALARMS = {
   shells: texts.canaryIsNotPromoted,
 };
 
+const STABLE_ALARMS = {
+  browsers: texts.browsersReportProblemsWith,
+  services: texts.servicesFailStable,
+  shells: texts.stableLacksWhatItNeeds,
+};
+
 function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: DeskView) {
   if (!canary && alarms.length > 0)
     return {
-      title:
-        alarmKind({ alarms }) === 'browsers' ? texts.browsersReportProblemsWith : texts.servicesFailStable,
+      title: STABLE_ALARMS[alarmKind({ alarms })],
       text: alarmText({ remote, alarms }),
       icon: WarningIcon,
     };

@@ -87,6 +87,16 @@ test('a good canary that shells keep from everybody needs somebody, and is told 
   expect(both.text).toMatch(/Empty slots .* 1 of 2 shells refuses the canary/);
 });
 
+test('a release that the desk promoted without what it needs, and cannot take back, needs somebody', () => {
+  const half: ShownRemote['alarms'][number] = {
+    ...{ track: 'stable', version: 's2', signal: 'not-promoted', at: AT, networks: 0 },
+    ...{ now: { bad: 2, of: 2 }, before: { bad: 0, of: 0 }, why: 'It is stable without mf-content.' },
+  };
+  const { title, text } = stripState(view({ remotes: [remote('mf-search', { alarms: [half] })] }));
+  expect(title).toBe('One thing needs you: mf-search s2 is stable without what it needs');
+  expect(text).toContain('It is stable without mf-content. Roll it back, or release what it needs.');
+});
+
 test('the strip is red while a canary is rolled back, and until every shell has followed', () => {
   const remotes = [remote('mf-search', { events: rolledBack('2026-11-22T14:41:22.000Z') })];
   const behind = shell('two:1:a', { agrees: false, behind: ['mf-search@c1'] });

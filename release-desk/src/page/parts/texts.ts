@@ -118,6 +118,7 @@ export const resume = 'Resume';
 export const rollBack = 'Roll back';
 export const pause = 'Pause';
 export const servicesFailStable = 'Services fail the stable release';
+export const stableLacksWhatItNeeds = 'The stable release lacks what it needs';
 export const servicesFailCanary = 'Services fail the canary';
 export const canaryIsNotPromoted = 'The canary is good, and isn’t promoted';
 export const browsersReportProblemsWith = 'Browsers report problems with the stable release';
