@@ -54,6 +54,8 @@ type Entry = { unfit?: Unfit; partners?: Partners };
 export type ContractGate = {
   /** @returns a release that is unfit may fit later, once another remote's release is live */
   check(release: Release, live: Serving, cohort: Cohort): Promise<Entry>;
+  /** A pointer names the release, and it is compared with nothing: others may need it. */
+  noteOffer(release: Release, cohort: Cohort): void;
   /**
    * Asked again where releases go live together, because what serves may have changed since they were let in.
    * @returns undefined where each of them fits what will serve beside it
@@ -180,6 +182,7 @@ export function createContractGate(
       return { unfit: { reason, isNew: known?.version !== version || known.reason !== reason } };
     },
     misfit,
+    noteOffer: (release, cohort) => void offered[cohort].set(release.remote, release),
     forget(remote, cohort) {
       offered[cohort].delete(remote);
     },

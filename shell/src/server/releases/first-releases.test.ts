@@ -1,5 +1,5 @@
 import type { Release } from '@fernweh/contracts/release';
-import type { Pointer } from '@fernweh/contracts/release-store';
+import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import { compare, releaseWith as release, SHELL } from '../../../test/support/contracts.ts';
 import { createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
@@ -17,19 +17,28 @@ const cards = (...required: string[]) => ({
 const SERVED = release('mf-search', 'served', { uses: { 'mf-destinations/cards': cards() } });
 /** It does not fit that one, so that every other shell refuses it; its pointer names it all the same. */
 const REFUSED = release('mf-destinations', 'refused', { fragments: { cards: cards('title') } });
+/** Links to a page that no route of the shell has. */
+const LINKING = release('mf-search', 'linking', {
+  uses: { 'mf-destinations/cards': cards() },
+  links: ['/offers'],
+});
+/** Has that page. */
+const OWNER = release('mf-offers', 'owner', { pages: { offers: ['/offers'] } });
 /** Comes later than all, and does not fit what came first. */
 const NEXT = release('mf-content', 'next', { uses: { 'mf-destinations/cards': cards() } });
 
-const pointerTo = ({ remote, version }: Release): [string, Pointer] => [
+const pointerTo = ({ remote, version }: Release, action = 'release'): [string, Pointer] => [
   remote,
   {
     ...{ remote, sequence: 1, at: new Date().toISOString(), before: [], paused: false },
     stable: { version, digest: version },
-    change: { action: 'release', by: { kind: 'team', name: 'a colleague' }, why: '' },
+    change: { action, by: { kind: 'team', name: 'a colleague' }, why: '' },
   } as never,
 ];
 
+/** How often a fetch, a trial and a poll fail at first. */
 type Troubles = { fetches?: number; trials?: number; polls?: number };
+const NAMED = [SERVED, REFUSED].map(one => pointerTo(one));
 
 let watch: ReleaseWatch;
 /** Nobody waits for a shell of a test that has failed. */
@@ -43,7 +52,7 @@ afterEach(() => {
 });
 
 /** A shell that has nothing yet, with the code of a real one. So many attempts fail, and those of SERVED. */
-function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles) {
+function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NAMED) {
   const left = { fetches, trials, polls };
   const fails = (what: keyof typeof left) => left[what]-- > 0;
   const pool = () =>
@@ -56,7 +65,7 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles) {
     probe: async (_pool, _url, { remote }) =>
       remote === SERVED.remote && fails('trials') ? 'failed' : 'passed',
   });
-  const pointers = new Map([SERVED, REFUSED].map(pointerTo));
+  const pointers = new Map(named);
   const failures = { report: jest.fn() };
   const lateTrials = createLateTrials();
   const waits = orIsLate(
@@ -72,10 +81,11 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles) {
         if (fails('polls')) throw new Error('The store is away');
         return { pointers: new Map(pointers), problems: new Map() };
       },
-      async take(remote: string) {
+      async take(remote: string, { version }: Target) {
         if (remote === SERVED.remote && fails('fetches')) throw new Error('The connection was reset');
-        return [SERVED, REFUSED, NEXT].find(one => one.remote === remote);
+        return [SERVED, LINKING, REFUSED, OWNER, NEXT].find(one => one.version === version);
       },
+      wasStable: async () => true,
     } as never,
     ...{ pollMs: 20, waits, onProblem() {}, onCanaryEnd: async () => {}, onPointers: gate.retain },
     onRelease: createReleaseTaker({
@@ -105,6 +115,18 @@ test.each<[string, Troubles]>([
     expect(serves()).toEqual(['mf-destinations', 'mf-search']);
   },
 );
+
+test.each([
+  ['first', [OWNER, REFUSED, LINKING]],
+  ['last', [REFUSED, LINKING, OWNER]],
+])('nor one that links to a page of a remote that has gone back, and is named %s', async (_what, named) => {
+  const { serves, until } = startShell(
+    {},
+    named.map(one => pointerTo(one, one === OWNER ? 'rollback' : 'release')),
+  );
+  await until(() => serves().length === 3);
+  expect(serves()).toEqual(['mf-destinations', 'mf-offers', 'mf-search']);
+});
 
 test('what the store names later than its first answer is compared with what serves', async () => {
   const { pointers, serves, failures, until } = startShell({});

@@ -19,7 +19,7 @@ export type GateQuestion = (
 
 type Options = {
   composition: Pick<Composition, 'current'>;
-  gate: Pick<ContractGate, 'check'>;
+  gate: Pick<ContractGate, 'check' | 'noteOffer'>;
   mirror: Pick<Mirror, 'wasServed'>;
   failures: Pick<FailureChannel, 'report'>;
   /** Whether the shell still takes over a remote, which a pointer named when it started. */
@@ -33,7 +33,11 @@ export function createGateQuestion(options: Options): GateQuestion {
     const live = servingOf(composition);
     const isFirst = !composition.current(cohort).set.releases[remote];
     // Whoever goes back is in a hurry. This shell knows the release if it has served it, or has none of its remote to keep instead.
-    if (action === 'rollback' && (mirror.wasServed(release) || isFirst)) return { isUrgent: true };
+    if (action === 'rollback' && (mirror.wasServed(release) || isFirst)) {
+      // Another one may wait for it.
+      gate.noteOffer(release, cohort);
+      return { isUrgent: true };
+    }
     // What everybody gets comes first in a shell that starts, whichever is fetched first: what does not fit it, and came before, keeps nothing from it.
     const isTakenOver = takesOver(remote) && isFirst && cohort === 'stable';
     const alone = isTakenOver && (await gate.check(release, NOTHING, cohort));

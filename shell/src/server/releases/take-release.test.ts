@@ -37,7 +37,7 @@ beforeEach(() => {
     waits: orIsLate(
       createGateQuestion({
         composition: { current: () => ({ set: { releases: live } }) as never },
-        gate: { check: async () => (unfit ? { unfit } : { partners }) },
+        gate: { check: async () => (unfit ? { unfit } : { partners }), noteOffer() {} },
         mirror: { wasServed: ({ version }) => served.includes(version) },
         failures: { report },
         takesOver: () => false,
