@@ -1,7 +1,7 @@
 import type { Tally } from '@fernweh/contracts/release-health';
 import type { ReleaseAlarm, ReleaseAlarms } from './release-alarms.ts';
 
-/** A canary that is as good as stable and that the desk does not promote, or a release that it promoted without what that needs. */
+/** A canary that the desk does not promote although it is as good as stable, or that all shells refuse; or a release that it promoted without what that needs. */
 type Held = {
   track: ReleaseAlarm['track'];
   remote: string;

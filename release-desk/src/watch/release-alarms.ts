@@ -1,6 +1,6 @@
 import { SIGNALS, type Tally } from '@fernweh/contracts/release-health';
 
-/** What an alarm is about: a signal, or that a canary is as good as stable and shells would not take it as stable (docs/decisions/186). */
+/** What an alarm is about: a signal, or that a canary is not promoted, because shells would not take it as stable (docs/decisions/186). */
 export const ALARM_SIGNALS = [...SIGNALS, 'not-promoted'] as const;
 
 /**

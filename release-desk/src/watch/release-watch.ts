@@ -13,6 +13,7 @@ import { createPromotedTogether } from './promoted-together.ts';
 import { createPromotion } from './promotion.ts';
 import type { ReleaseAlarms } from './release-alarms.ts';
 import type { ReleaseRules } from './release-rules.ts';
+import { standingOf, whyRefusedByAll } from './serving-shells.ts';
 import { SETTLE_MS, type SharedPages } from './shared-pages.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
@@ -162,6 +163,7 @@ export function createReleaseWatch(options: WatchOptions) {
     if (!hasCanary(pointer)) return;
     const { canary } = pointer;
     const decision = await decisionAbout(pointer);
+    if (decision.action !== 'promote') tellRefusal(pointer);
     const staysHere = decision.action === 'hold' || (decision.action === 'wait' && pointer.paused);
     if (staysHere) return raiseDisputes(pointer.remote, canary.version, decision.disputed);
     if (decision.action === 'count-anew') {
@@ -172,6 +174,15 @@ export function createReleaseWatch(options: WatchOptions) {
     if (decision.action === 'promote') return promote(pointer);
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
     await letWait(pointer, canary.version, `${WAITS}: ${decision.why}`);
+  }
+
+  /** Nothing is counted for a canary that no shell renders, so that it is neither promoted nor taken back. */
+  function tellRefusal({ remote, canary: { version } }: Offered) {
+    const standing = standingOf(shells, remote, version);
+    const why = whyRefusedByAll(standing);
+    if (why === undefined) return holds.end(remote);
+    const counted = { bad: standing.refusing, of: standing.shells };
+    holds.hold({ track: 'canary', remote, version, why, shells: counted });
   }
 
   /**

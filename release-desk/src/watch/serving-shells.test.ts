@@ -58,6 +58,23 @@ test('a canary that one shell serves and another refuses is not promoted', async
   expect(canaryOf(site)).toBe('canary');
 });
 
+test('a canary that all shells refuse is told, whatever was counted for it, until a shell takes it', async () => {
+  const site = await withCanaries(REMOTE);
+  const refuses = { refused: { [REMOTE]: 'canary' } };
+  for (let look = 0; look < 3; look += 1) {
+    site.shellSays([], refuses);
+    await site.watch.tick();
+    site.pass(MINUTE);
+  }
+  const why = expect.stringMatching(/^1 of 1 shell refuses the canary\./);
+  expect(site.alarms.all()).toMatchObject([
+    { track: 'canary', signal: 'not-promoted', version: 'canary', why },
+  ]);
+  site.shellSays([], serving);
+  await site.watch.tick();
+  expect([canaryOf(site), site.alarms.all()]).toEqual(['canary', []]);
+});
+
 test('what a shell said before it fell silent promotes no canary', async () => {
   const site = await withGoodCanary();
   await site.watch.tick();

@@ -25,4 +25,8 @@ export function whyNotServed({ shells, serving, refusing }: Standing): string | 
   return serving === 0 ? `None of ${plural(shells)} serves the canary now.` : undefined;
 }
 
+/** Why a canary serves nowhere, whatever was counted for it before. @returns a sentence for operators; undefined where not all shells refuse it */
+export const whyRefusedByAll = (standing: Standing): string | undefined =>
+  standing.shells > 0 && standing.refusing === standing.shells ? whyNotServed(standing) : undefined;
+
 const plural = (shells: number) => (shells === 1 ? '1 shell' : `${shells} shells`);

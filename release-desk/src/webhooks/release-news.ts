@@ -51,7 +51,7 @@ function textOf({ track, remote, version, signal, now, networks, why }: Omit<Rel
   if (signal === 'not-promoted' && track === 'stable')
     return `${remote} ${version} is stable without what it needs: a person decides. ${why}`;
   if (signal === 'not-promoted')
-    return `The canary ${remote} ${version} is as good as stable and not promoted: a person decides. ${why}`;
+    return `The canary ${remote} ${version} is not promoted: a person decides. ${why}`;
   return HOLDING_SIGNALS.has(signal)
     ? `Services fail ${remote} ${version} (${signal}: ${now.bad} of ${now.of}): a person decides.`
     : `Browsers report problems with ${remote} ${version} (${signal}: ${now.bad} of ${now.of} documents from ${networks} networks): a person decides.`;

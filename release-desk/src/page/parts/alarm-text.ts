@@ -47,7 +47,7 @@ export function alarmText({ remote, alarms }: Alarmed): string {
 const textOfShells = ({ track, why }: Alarmed['alarms'][number]): string =>
   track === 'stable'
     ? `${why} Roll it back, or release what it needs.`
-    : `The canary is as good as stable, but the desk doesn’t promote it. ${why} Roll the canary back, or promote it if that is wrong.`;
+    : `The desk doesn’t promote the canary. ${why} Roll the canary back, or promote it if that is wrong.`;
 
 const textOfServices = ({ remote, alarms }: Alarmed): string =>
   [
