@@ -1,7 +1,11 @@
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import { encoded } from '../src/server/pages/body.ts';
 import type { CachedPage } from '../src/server/pages/page-cache.ts';
-import { createPageService, type PageQuery } from '../src/server/pages/page-service.ts';
+import {
+  createPageService,
+  type PageQuery,
+  type PageServiceOptions,
+} from '../src/server/pages/page-service.ts';
 import type { Composition } from '../src/server/releases/composition.ts';
 import { releaseSet } from '../src/server/releases/snapshot.ts';
 import { Overloaded } from '../src/server/render/admission.ts';
@@ -35,6 +39,9 @@ const rendered = (html: string): PageResult[keyof PageResult] => ({
   ms: 1,
 });
 
+const renderedBut = (more: object) =>
+  ({ ...rendered('<h1>one</h1>'), ...more }) as PageResult[keyof PageResult];
+
 const SERVED = {
   'mf-content': { version: 'c1', files: {}, client: { js: [], css: [] }, routes: {}, fragments: {} },
 };
@@ -42,8 +49,7 @@ const SERVED = {
 /** A page service over a fake pool; `asked` lists the rendered URLs. */
 function serviceOver(
   answer: (request: PageRequest) => PageResult,
-  overloaded = () => false,
-  showsFailures = false,
+  { overloaded = () => false, ...more }: Partial<PageServiceOptions> & { overloaded?: () => boolean } = {},
 ) {
   const asked: string[] = [];
   const pool = {
@@ -64,7 +70,7 @@ function serviceOver(
       serverConfig: config,
       shell,
       deadlineMs: 100,
-      showsFailures,
+      ...more,
     }),
   };
 }
@@ -134,6 +140,33 @@ test('after 600 s the old page is served once more while the new one is made', a
   expect(await textOf(await service.page(at('/', 33)))).toContain('new');
 });
 
+test('what a view leaves to the browser is counted, and its page is fresh for its time', async () => {
+  const page = renderedBut({ failed: { 'mf-content/blog': 'window is not defined' } });
+  const told: string[] = [];
+  const { service, asked } = serviceOver(() => ({ ...whole(''), page }), {
+    onIncomplete: ({ problems }) => told.push(...Object.keys(problems)),
+  });
+  const made = await service.page(at('/blog', 33));
+  expect(told).toEqual(['mf-content/blog']);
+  expect(made?.parts).toEqual({ 'mf-content': { version: 'c1', missing: 'by-release' } });
+  jest.advanceTimersByTime(599_000);
+  await service.page(at('/blog', 33));
+  expect(asked).toHaveLength(1);
+});
+
+test.each<[string, object]>([
+  ['a fragment', { failed: { 'mf-search/cards': 'no data' } }],
+  ['what a view reports as incomplete', { failed: { 'mf-content/blog: prices': 'incomplete' } }],
+  ['the whole view', { html: '', renderError: 'no data' }],
+])('a page that lacks %s is soon made again', async (_what, lacks) => {
+  const page = renderedBut(lacks);
+  const { service, asked } = serviceOver(() => ({ ...whole(''), page }));
+  await service.page(at('/blog', 33));
+  jest.advanceTimersByTime(3_000);
+  await service.page(at('/blog', 33));
+  expect(asked).toHaveLength(2);
+});
+
 test('a page whose owner fails shows the last good one, and never becomes a 404', async () => {
   let away = false;
   const { service } = serviceOver(() =>
@@ -160,7 +193,7 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
 test('in development a page whose owner fails shows that, and no earlier one', async () => {
   let fails = false;
   const failed = { ...whole(''), page: { outcome: 'error', error: 'no data', ms: 1 } } as PageResult;
-  const { service } = serviceOver(() => (fails ? failed : whole('<h1>one</h1>')), undefined, true);
+  const { service } = serviceOver(() => (fails ? failed : whole('<h1>one</h1>')), { showsFailures: true });
   await service.page(at('/tours', 33));
   fails = true;
   jest.advanceTimersByTime(601_000);
@@ -250,12 +283,12 @@ describe('under overload', () => {
   });
 
   test('a page that lacks a part because the machine was late is never sent', async () => {
-    const { service } = serviceOver(late, () => true);
+    const { service } = serviceOver(late, { overloaded: () => true });
     await expect(service.page(at('/blog', 33))).rejects.toThrow(Overloaded);
   });
 
   test('a page that lacks its header because a service is late is sent with the plain one', async () => {
-    const { service } = serviceOver(late, () => false);
+    const { service } = serviceOver(late);
     const page = await service.page(at('/blog', 33));
     expect(page?.status).toBe(200);
     expect(await textOf(page)).toContain('<nav aria-label="Main">');

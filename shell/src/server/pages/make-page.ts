@@ -35,7 +35,7 @@ export type PageMakerOptions = {
   /** Absent in development: scripts have no digests there. */
   digests?: Pick<FileDigests, 'note'> | undefined;
   deadlineMs: number;
-  /** Called with every page that lacks a part. */
+  /** Called with every page in which something failed. */
   onIncomplete?: (page: RenderedPage, set: ReleaseSet, traceparent: string | undefined) => void;
 };
 
@@ -95,7 +95,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
     },
     traceparent,
   );
-  if (!rendered.complete) onIncomplete?.(rendered, set, traceparent);
+  if (Object.keys(rendered.problems).length > 0) onIncomplete?.(rendered, set, traceparent);
   if (rendered.overloaded) throw new Overloaded(RETRY_SECONDS);
   const snapshot = browserSnapshot(set);
   const payload: WithStatesAsJson<DocumentPayload> = {

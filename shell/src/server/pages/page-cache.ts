@@ -18,7 +18,7 @@ export type CachedPage = {
   timing?: string;
   /** The document's content security policy. */
   policy: string;
-  /** Every application and fragment rendered with all of its data. */
+  /** Every application and fragment rendered with all of its data; something of a view's own may be left to the browser. */
   complete: boolean;
   /** The page application failed: the document has the shell's explanation in its place. */
   ownerUnavailable: boolean;

@@ -20,13 +20,16 @@ export type RenderedPage = {
   /** CSS rules that the applications made from their data. */
   rules: string;
   route: Route;
-  /** Every application and fragment rendered with all of its data. */
+  /**
+   * Every application and fragment rendered with all of its data. What failed in a boundary of a view's own is no part that is missing: the
+   * browser renders it (docs/decisions/191).
+   */
   complete: boolean;
   /** The page application failed. */
   ownerUnavailable: boolean;
   /** Ids of the fragments in it. */
   fragments: string[];
-  /** Error messages by application or fragment. */
+  /** Error messages by application or fragment, and by application for what failed in a boundary of its own. */
   problems: Record<string, string>;
   /** How long each application and fragment took, as a `Server-Timing` header. */
   timing: string;
@@ -166,6 +169,7 @@ function assemble({
     assets[`${remote}/${part}`] = partAssets(set, remote, part);
   };
   const problems: Record<string, string> = {};
+  const leftToBrowser = new Set<string>();
   const used = new Map<string, boolean>();
   let rules = '';
 
@@ -182,6 +186,7 @@ function assemble({
     html[slot] = result.html;
     rules += result.rules ?? '';
     if (result.renderError) problems[`${remote}/${view}`] = result.renderError;
+    else leftToBrowser.add(`${remote}/${view}`);
     Object.assign(problems, result.failed);
     for (const id of result.used) used.set(id, used.get(id) === true || !result.deferred.includes(id));
   }
@@ -201,7 +206,7 @@ function assemble({
     fragments: [...used.keys()],
     problems,
     timing: timingOf(results),
-    complete: Object.keys(problems).length === 0,
+    complete: Object.keys(problems).every(id => leftToBrowser.has(id)),
     ownerUnavailable,
     overloaded: Object.values(problems).some(problem => isFromOverload(problem, delayed, queued)),
     payload: {
