@@ -50,14 +50,12 @@ function openGate(comparing = compare, now?: () => number) {
   return { ...opened, check, partners };
 }
 
-test('a release that does not fit is refused, said once, and fits once the other side has changed', async () => {
+test('a release that does not fit is refused, and fits once the other side has changed', async () => {
   const { check, refused } = openGate();
   const strict = owner('two', 'title');
   const unfit = await check(strict, live(page('one'), owner('one')));
-  expect(unfit).toMatchObject({ isNew: true });
   expect(unfit?.reason).toContain('mf-search one was built against `title`');
   expect(refused()).toEqual({ 'mf-destinations': ['two'] });
-  expect((await check(strict, live(page('one'), owner('one'))))?.isNew).toBe(false);
   expect(await check(strict, live(page('two', 'title'), owner('one')))).toBeUndefined();
   expect(refused()).toEqual({});
 });

@@ -22,11 +22,7 @@ const WITHOUT_CONTRACT: Misfit = {
 };
 
 /** Why a release does not fit the releases that serve. */
-type Unfit = {
-  reason: string;
-  /** False: the same was said when this release was offered before. */
-  isNew: boolean;
-};
+type Unfit = { reason: string };
 
 /**
  * Releases of other remotes that wait too, and without which a release does not fit. They are tried and admitted together, or none of them
@@ -80,10 +76,8 @@ export function createContractGate(
    * because most visitors never get it.
    */
   const offered: Record<Cohort, Map<string, Release>> = { stable: new Map(), canary: new Map() };
-  const unfit: Record<Cohort, Map<string, { version: string; reason: string }>> = {
-    stable: new Map(),
-    canary: new Map(),
-  };
+  /** Versions that do not fit, by remote. */
+  const unfit: Record<Cohort, Map<string, { version: string }>> = { stable: new Map(), canary: new Map() };
 
   /** Identities of releases that did not pass their trial together, by their texts. */
   const parted = new LRUCache<string, readonly string[]>({ max: MOST_PARTED });
@@ -176,10 +170,8 @@ export function createContractGate(
         unfit[cohort].delete(remote);
         return partners ? { partners: partnersOf(release, partners, cohort) } : {};
       }
-      const { sentence: reason } = now;
-      const known = unfit[cohort].get(remote);
-      unfit[cohort].set(remote, { version, reason });
-      return { unfit: { reason, isNew: known?.version !== version || known.reason !== reason } };
+      unfit[cohort].set(remote, { version });
+      return { unfit: { reason: now.sentence } };
     },
     misfit,
     noteOffer: (release, cohort) => void offered[cohort].set(release.remote, release),

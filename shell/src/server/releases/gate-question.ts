@@ -28,8 +28,18 @@ type Options = {
 
 export function createGateQuestion(options: Options): GateQuestion {
   const { composition, gate, mirror, failures, takesOver } = options;
+  /** What was said last about a remote: a release that waits is asked about again and again. */
+  const said = new Map<string, string>();
+
+  function report({ remote, version }: Release, cohort: Cohort, message: string) {
+    const [key, news] = [`${cohort} ${remote}`, `${version} ${message}`];
+    if (said.get(key) === news) return;
+    said.set(key, news);
+    failures.report({ kind: 'release', remote, release: version, reason: 'contract' }, { message });
+  }
+
   return async (release, cohort, action) => {
-    const { remote, version } = release;
+    const { remote } = release;
     const live = servingOf(composition);
     const isFirst = !composition.current(cohort).set.releases[remote];
     // Whoever goes back is in a hurry. This shell knows the release if it has served it, or has none of its remote to keep instead.
@@ -47,11 +57,8 @@ export function createGateQuestion(options: Options): GateQuestion {
       isTakenOver ? { ...live, canaries: {} } : live,
       cohort,
     );
-    if (unfit?.isNew)
-      failures.report(
-        { kind: 'release', remote, release: version, reason: 'contract' },
-        { message: unfit.reason },
-      );
+    if (unfit) report(release, cohort, unfit.reason);
+    else said.delete(`${cohort} ${remote}`);
     return unfit ? 'waits' : { partners, isUrgent: isTakenOver };
   };
 }

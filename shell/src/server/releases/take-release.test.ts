@@ -12,7 +12,7 @@ const inc = jest.fn();
 const report = jest.fn();
 const forget = jest.fn();
 /** Why a release does not fit the others; undefined where it does. */
-let unfit: { reason: string; isNew: boolean } | undefined;
+let unfit: { reason: string } | undefined;
 let partners: Partners | undefined;
 /** Versions that may not run any more. */
 let crashed: string[];
@@ -94,9 +94,8 @@ test('a release that fails is refused at once', async () => {
 });
 
 test('a release that does not fit the others is not tried, and said once', async () => {
-  unfit = { reason: 'mf-content shows a fragment that it does not have', isNew: true };
+  unfit = { reason: 'mf-content shows a fragment that it does not have' };
   expect(await take('one')).toBe('later');
-  unfit = { ...unfit, isNew: false };
   expect(await take('one')).toBe('later');
   expect(admit).not.toHaveBeenCalled();
   expect(report.mock.calls).toEqual([
@@ -105,7 +104,7 @@ test('a release that does not fit the others is not tried, and said once', async
 });
 
 test('going back is in a hurry where this shell has served the release, or has no other of its remote', async () => {
-  unfit = { reason: 'mf-content shows a fragment that it does not have', isNew: true };
+  unfit = { reason: 'mf-content shows a fragment that it does not have' };
   expect(await take('one', 'rollback')).toBe('later');
   served = ['one'];
   expect(await take('one')).toBe('later');
