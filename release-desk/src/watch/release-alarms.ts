@@ -23,7 +23,7 @@ export type ReleaseAlarm = {
 };
 
 export type ReleaseAlarms = {
-  /** @returns whether it is a new one */
+  /** @returns whether it is a new one. What is known of an earlier one is replaced, but for when it began */
   raise(alarm: ReleaseAlarm): boolean;
   of(remote: string): ReleaseAlarm[];
   all(): ReleaseAlarm[];
@@ -37,7 +37,12 @@ export function createReleaseAlarms(onNew: (alarm: ReleaseAlarm) => void = () =>
   return {
     raise(alarm) {
       const before = raised.get(alarm.remote) ?? [];
-      if (before.some(({ signal }) => signal === alarm.signal)) return false;
+      const known = before.find(({ signal }) => signal === alarm.signal);
+      if (known) {
+        // It may have another reason by now, and other numbers.
+        Object.assign(known, alarm, { at: known.at });
+        return false;
+      }
       raised.set(alarm.remote, [...before, alarm]);
       onNew(alarm);
       return true;

@@ -51,6 +51,25 @@ test.each([
   expect([site.pointers.get(REMOTE)?.stable.version, site.alarms.all()]).toEqual(['canary', []]);
 });
 
+test('the alarm says what holds the canary now, and ends where it would not be promoted anyway', async () => {
+  const site = await withGoodCanary();
+  const look = async (says: Parameters<typeof site.shellSays>[1]) => {
+    site.pass(MINUTE);
+    site.shellSays([], says);
+    await site.watch.tick();
+    return site.alarms.all().map(({ why }) => why);
+  };
+  for (let minute = 0; minute < 3; minute += 1) await look({});
+  const [at] = site.alarms.all().map(alarm => alarm.at);
+  expect(await look({ refused: { [REMOTE]: 'canary' } })).toEqual([
+    expect.stringMatching(/^1 of 1 shell refuses/),
+  ]);
+  expect(site.alarms.all()).toMatchObject([{ at }]);
+  expect(await look({})).toEqual(['None of 1 shell serves the canary now.']);
+  await site.team(REMOTE, 'pause');
+  expect(await look({})).toEqual([]);
+});
+
 test('a canary that one shell serves and another refuses is not promoted', async () => {
   const site = await withGoodCanary();
   site.shellSays([], { ...serving, refused: { [REMOTE]: 'canary' } });
