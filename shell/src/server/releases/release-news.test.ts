@@ -40,6 +40,20 @@ test('a store that says each minute what is the newest proves it', async () => {
   stop();
 });
 
+test.each([20, 24 * 60])(
+  'a desk whose clock was %d minutes ahead for a moment raises no alarm once it is right',
+  async ahead => {
+    const { pass, answers, minutes, told, stop } = newsOf();
+    answers(() => ({ at: new Date(Date.now() + ahead * MINUTE_MS), isKnown: true }));
+    await pass(2);
+    answers(() => ({ at: new Date(), isKnown: true }));
+    await pass(60);
+    expect(told).toEqual([]);
+    expect(minutes()).toBeLessThanOrEqual(1);
+    stop();
+  },
+);
+
 test.each<[string, () => Answer | Error, string]>([
   ['is away', () => new Error('fetch failed'), 'fetch failed'],
   [
@@ -52,6 +66,11 @@ test.each<[string, () => Answer | Error, string]>([
     'is a day late with everything',
     () => ({ at: new Date(Date.now() - 24 * 60 * MINUTE_MS), isKnown: true }),
     'older than an hour',
+  ],
+  [
+    'is a day ahead',
+    () => ({ at: new Date(Date.now() + 24 * 60 * MINUTE_MS), isKnown: true }),
+    'more than half an hour ahead',
   ],
 ])('a store that %s is an alarm within an hour, once', async (_, answer, message) => {
   const { pass, minutes, answers, told, stop } = newsOf();

@@ -13,6 +13,11 @@ export type ReleaseNews = {
 
 /** A timestamp proves nothing that is older by the clock of this machine. Milliseconds. */
 const LONGEST_MS = 3_600_000;
+/**
+ * A timestamp of a later time proves nothing either: all that come until then would be older than it. Clocks may differ by less than what an alarm
+ * takes, so that one that was put right is no alarm. Milliseconds.
+ */
+const MAX_AHEAD_MS = 30 * 60_000;
 /** An alarm has to come within an hour. */
 const ALARM_S = 45 * 60;
 
@@ -45,6 +50,10 @@ export function createReleaseNews({
     const { at, isKnown } = await source.newest();
     if (at.getTime() <= newest) throw new Error('The timestamp is not newer than the last one');
     if (date() - at.getTime() > LONGEST_MS) throw new Error('The timestamp is older than an hour');
+    if (at.getTime() - date() > MAX_AHEAD_MS)
+      throw new Error(
+        'The timestamp is more than half an hour ahead: the clock of the desk, or of this machine, is wrong',
+      );
     if (!isKnown) throw new Error('The store does not give the newest pointers');
     newest = at.getTime();
     provedAt = now();
