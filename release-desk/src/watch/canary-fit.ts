@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import type { Compare, Misfit } from '@fernweh/release-contract/compare-in-thread';
 import { LRUCache } from 'lru-cache';
@@ -12,14 +13,19 @@ type Fit =
   /** Why it does not fit them, with whichever canaries of others. */
   | { misfit: Misfit; needs?: undefined };
 
-/** @returns what the shells' contract gate would say of a canary that is promoted; without what concerns the shell, which compared it before */
-export type CanaryFit = (remote: string) => Promise<Fit>;
+/**
+ * @returns what the shells' contract gate would say of a canary that is promoted; without what concerns the shell, which compared it before.
+ * Undefined while contracts are compared: the desk looks at other releases meanwhile, and asks again
+ */
+export type CanaryFit = (remote: string) => Promise<Fit | undefined>;
 
 type Options = {
   store: Pick<Store, 'registry' | 'pointer'>;
   contractOf: ContractOf;
   /** Compares in a thread of its own: contracts are the teams'. */
   compare: Compare;
+  /** Nobody waits longer for an answer, in ms. */
+  waitMs?: number;
 };
 
 const MOST_COMPARED = 500;
@@ -30,7 +36,7 @@ const COMPARED_AGAIN_MS = 120_000;
  * A canary is compared in the shells with the canaries beside it, in the places of their stable releases. Two that need each other serve
  * together, and one of them that is promoted alone fits nothing (docs/decisions/186).
  */
-export function createCanaryFit({ store, contractOf, compare }: Options): CanaryFit {
+export function createCanaryFit({ store, contractOf, compare, waitMs = 1000 }: Options): CanaryFit {
   /** The desk asks every few seconds. */
   const compared = new LRUCache<string, { misfit: Misfit | undefined }>({ max: MOST_COMPARED });
 
@@ -75,7 +81,7 @@ export function createCanaryFit({ store, contractOf, compare }: Options): Canary
     return misfit;
   }
 
-  return async remote => {
+  async function find(remote: string): Promise<Fit> {
     const together = [remote];
     for (;;) {
       const misfit = await misfitOf(together);
@@ -85,5 +91,14 @@ export function createCanaryFit({ store, contractOf, compare }: Options): Canary
       if (more.length === 0) return { misfit };
       together.push(...more);
     }
+  }
+
+  const underway = new Map<string, Promise<Fit>>();
+  return remote => {
+    const found = underway.get(remote) ?? find(remote).finally(() => underway.delete(remote));
+    underway.set(remote, found);
+    // One that fails when nobody waits any more fails again for whoever asks next.
+    found.catch(() => {});
+    return Promise.race([found, setTimeout(waitMs, undefined, { ref: false })]);
   };
 }

@@ -32,6 +32,7 @@ export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood
     const { remote, canary } = pointer;
     if (!canary) return;
     const found = await fit(remote);
+    if (!found) return;
     const needed = (found.needs ?? []).flatMap(name => pointerOf(name) ?? []);
     const why = found.misfit
       ? `It would not fit the stable releases of the others. ${found.misfit.sentence}`
