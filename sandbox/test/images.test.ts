@@ -95,3 +95,25 @@ test('what no page asks for is rendered but not stored', async () => {
     expect((await get(query)).status).toBe(200);
   expect(files()).toBe(before);
 });
+
+test('a photograph goes the way of a drawing: every size and format, cropped to the area that is asked for', async () => {
+  const photograph = 'photo-fjord-in-the-evening';
+  for (const [query, wanted] of [
+    ['w=320&fm=webp&q=72', { width: 320, height: 240, format: 'webp' }],
+    ['w=1200&h=630&fit=fill&fm=jpg', { width: 1200, height: 630, format: 'jpeg' }],
+  ] as const) {
+    const { width, height, format } = await sharp(
+      Buffer.from(await (await get(query, photograph)).arrayBuffer()),
+    ).metadata();
+    expect({ width, height, format }).toEqual(wanted);
+  }
+  const crops = await Promise.all(
+    ['center', 'top_left', 'bottom'].map(async area =>
+      Buffer.from(await (await get(`w=320&h=40&fit=fill&f=${area}`, photograph)).arrayBuffer()).toString(
+        'base64',
+      ),
+    ),
+  );
+  expect(new Set(crops).size).toBe(3);
+  expect((await get('w=320&f=faces', photograph)).status).toBe(400);
+});

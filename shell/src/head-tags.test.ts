@@ -115,3 +115,8 @@ test('a page may name a page elsewhere as the one to index and share, over TLS',
   );
   expect(content('og:url')).toBe('https://partner.example/share');
 });
+
+test('a shared picture is cropped around its focus', () => {
+  serve({ ...plain, image: { src: 'fernweh/a/b.jpg', alt: 'A bay', focus: { x: 0.9, y: 0.1 } } });
+  expect(content('og:image')).toBe(`${SITE}/img/fernweh/a/b.jpg?w=1200&h=630&fit=fill&fm=jpg&f=top_right`);
+});

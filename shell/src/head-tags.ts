@@ -1,3 +1,4 @@
+import { focusArea } from '@fernweh/contracts/focus-area';
 import type { Head } from '@fernweh/contracts/page';
 import { SITE_NAME } from './plain-head.ts';
 import { scriptJson } from './script-json.ts';
@@ -92,9 +93,10 @@ const shareable = (image: Image | undefined, siteUrl: string): Image =>
 
 /** Pictures of the image host are cropped to size; for others only the address is known. */
 function imageTags(image: Image, origin: string): HeadTag[] {
-  const { src, alt, title } = image;
+  const { src, alt, title, focus } = image;
   const foreign = isForeign(image);
-  const url = `${origin}/img/${src}?w=${SHARE_WIDTH}&h=${SHARE_HEIGHT}&fit=fill&fm=jpg`;
+  const area = focus ? `&f=${focusArea(focus)}` : '';
+  const url = `${origin}/img/${src}?w=${SHARE_WIDTH}&h=${SHARE_HEIGHT}&fit=fill&fm=jpg${area}`;
   return [
     ...meta('property', 'og:image', foreign ? src : url),
     ...(foreign

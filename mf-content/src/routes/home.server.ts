@@ -55,7 +55,9 @@ export function head({ seo, hero }: HomeData, { config }: Pick<LoadContext, 'con
   return {
     ...seoHead(seo, hero.title),
     canonical: paths.home.href(),
-    ...(hero.picture && { image: { src: hero.picture.src, alt: hero.picture.alt } }),
+    ...(hero.picture && {
+      image: { src: hero.picture.src, alt: hero.picture.alt, focus: hero.picture.focus },
+    }),
     ...(origin && { jsonLd: [wholeOrganisation(origin), website(origin)] }),
   };
 }

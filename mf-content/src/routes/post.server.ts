@@ -57,7 +57,9 @@ export function head({ post }: PostData, { config }: Pick<LoadContext, 'config'>
     author: post.author,
     share: { ...(post.publishedAt && { publishedAt: post.publishedAt }) },
     feed: FEED_LINK,
-    ...(post.picture && { image: { src: post.picture.src, alt: post.picture.alt } }),
+    ...(post.picture && {
+      image: { src: post.picture.src, alt: post.picture.alt, focus: post.picture.focus },
+    }),
     ...(origin && { jsonLd: [posting(post, origin), crumbs(post, origin)] }),
   };
 }

@@ -10,7 +10,7 @@ export function seoHead({ title, description, image }: Seo, ownTitle: string) {
   return {
     title: titled(title || ownTitle),
     description: description || ownTitle,
-    ...(image && { image: { src: image.src, alt: image.alt } }),
+    ...(image && { image: { src: image.src, alt: image.alt, focus: image.focus } }),
   };
 }
 

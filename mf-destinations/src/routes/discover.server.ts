@@ -37,7 +37,7 @@ export function head({ seo, regions }: DiscoverPage, { config }: Pick<LoadContex
     description:
       seo.description || 'Every region and country we travel in, with the number of tours in each.',
     canonical: paths.discover.href(),
-    ...(image && { image: { src: image.src, alt: image.alt } }),
+    ...(image && { image: { src: image.src, alt: image.alt, focus: image.focus } }),
     ...(origin && { jsonLd: [breadcrumbList(CRUMBS, origin)] }),
   };
 }

@@ -46,13 +46,13 @@ export type ShownTour = ReturnType<typeof shown>;
 export function head(data: TourData, { config }: Pick<LoadContext, 'config'>): Head {
   const { tour, crumbs } = data;
   const origin = siteOrigin(config);
-  const { src, alt } = tour.seo.image ?? tour.picture;
+  const { src, alt, focus } = tour.seo.image ?? tour.picture;
   return {
     title: tour.seo.title,
     description: tour.seo.description,
     canonical: crumbs.at(-1)?.href,
     type: 'product',
-    image: { src, alt },
+    image: { src, alt, focus },
     // A tour that is no longer sold keeps its page for travellers who were on it.
     ...(tour.status === 'retired' && { robots: 'noindex,follow' }),
     jsonLd: origin ? [tourProduct(data, origin), breadcrumbList(crumbs, origin)] : undefined,

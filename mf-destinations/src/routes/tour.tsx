@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Container } from '@fernweh/ui/container';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { BookingPlace } from '../features/tour/booking-place.tsx';
+import { galleryOf } from '../features/tour/gallery-of.ts';
 import { bookingOf } from '../features/tour/parts.ts';
 import { similarTo } from '../features/tour/similar-to.ts';
 import { TourHead } from '../features/tour/tour-head.tsx';
@@ -40,7 +41,7 @@ function TourPage({ data: { tour, crumbs, price } }: { data: ShownTour }) {
     <>
       <Container>
         <Breadcrumbs items={crumbs} />
-        <Gallery title={tour.title} pictures={tour.media.length > 0 ? tour.media : [tour.picture]} />
+        <Gallery title={tour.title} pictures={galleryOf(tour)} />
         <div className={styles.columns}>
           <TourHead tour={tour} price={price} />
           <BookingPlace {...bookingOf(tour)} />

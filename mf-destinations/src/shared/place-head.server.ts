@@ -28,7 +28,7 @@ export function placeHead(data: PlaceData, { config }: { config: PublicConfig })
       description:
         seo.description || `Small-group tours in ${title} with local guides, with prices and departures.`,
     }),
-    ...(image && { image: { src: image.src, alt: image.alt } }),
+    ...(image && { image: { src: image.src, alt: image.alt, focus: image.focus } }),
     jsonLd: origin
       ? [...(tops ? [tourItemList(title, list.cards, origin)] : []), breadcrumbList(crumbs, origin)]
       : undefined,

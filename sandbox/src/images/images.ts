@@ -6,23 +6,24 @@ import { readWorld } from '../shared/world-files.ts';
 import { isStored, keyOf, type Parameters, parseParameters, typeOf } from './params.ts';
 import { render } from './render.ts';
 
-type Index = Record<string, { width: number; height: number }>;
+/** `type` is that of a photograph; a drawing is an SVG. */
+type Index = Record<string, { width: number; height: number; type?: string }>;
 
-/** The Images API: renders pictures from the world's SVGs on demand and stores them; equal requests render once. */
+/** The Images API: renders pictures from the world's drawings and photographs on demand and stores them; equal requests render once. */
 export function imagesService({ worldDir, imagesDir }: { worldDir: string; imagesDir: string }): Service {
   const index = readWorld<Index>(worldDir, 'pictures/index.json');
   const running = new Map<string, Promise<Buffer>>();
 
   async function make(id: string, parameters: Parameters): Promise<Buffer> {
-    const svg = await readFile(path.join(worldDir, 'pictures', `${id}.svg`));
-    // The path contains the drawing's hash, so that another world never gets this world's pictures.
-    const folder = path.join(imagesDir, hash('sha1', svg).slice(0, 16));
+    const source = index[id];
+    if (!source) throw new Failure(404, 'No such asset');
+    const original = await readFile(path.join(worldDir, 'pictures', `${id}.${source.type ?? 'svg'}`));
+    // The path contains the original's hash, so that another world never gets this world's pictures.
+    const folder = path.join(imagesDir, hash('sha1', original).slice(0, 16));
     const file = path.join(folder, keyOf(parameters));
     const stored = await readFile(file).catch(() => undefined);
     if (stored) return stored;
-    const source = index[id];
-    if (!source) throw new Failure(404, 'No such asset');
-    const bytes = await render(svg, source, parameters);
+    const bytes = await render(original, source, parameters);
     if (!isStored(parameters)) return bytes;
     await mkdir(folder, { recursive: true });
     const draft = `${file}.${process.pid}.tmp`;

@@ -1,16 +1,30 @@
 import { Failure } from '../shared/server.ts';
 
-/** Parameters of the Images API: w, h, fit, fm, q, bg. */
+/** Parameters of the Images API: w, h, fit, fm, q, f, bg. */
 export type Parameters = {
   width?: number;
   height?: number;
   fit: Fit;
   format: Format;
   quality: number;
+  /** The part of the picture that stays where it is cropped. */
+  focus: Focus;
   background: string;
 };
 const FITS = ['pad', 'fill', 'scale', 'crop', 'thumb'] as const;
 type Fit = (typeof FITS)[number];
+const FOCUSES = [
+  'center',
+  'top',
+  'right',
+  'left',
+  'bottom',
+  'top_right',
+  'top_left',
+  'bottom_right',
+  'bottom_left',
+] as const;
+type Focus = (typeof FOCUSES)[number];
 const FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -55,6 +69,7 @@ export function parseParameters(query: URLSearchParams): Parameters {
     fit: choice(query, 'fit', FITS, 'pad'),
     format,
     quality: wholeNumber(query, 'q', 100) ?? QUALITY[format],
+    focus: choice(query, 'f', FOCUSES, 'center'),
     background: `#${background.slice(4)}`,
   };
 }
@@ -69,6 +84,6 @@ export function isStored({ width, height, format, quality, background }: Paramet
   return height === undefined || STORED_BOXES.has(`${width ?? 'auto'}x${height}`);
 }
 
-export const keyOf = ({ width, height, fit, format, quality, background }: Parameters) =>
-  `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-q${quality}-${background.slice(1)}.${format}`;
+export const keyOf = ({ width, height, fit, format, quality, focus, background }: Parameters) =>
+  `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-${focus}-q${quality}-${background.slice(1)}.${format}`;
 export const typeOf = (format: Format) => (format === 'jpg' ? 'image/jpeg' : `image/${format}`);

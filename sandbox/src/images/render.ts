@@ -3,9 +3,13 @@ import type { Parameters } from './params.ts';
 
 const FIT = { pad: 'contain', fill: 'cover', scale: 'fill', crop: 'cover', thumb: 'cover' } as const;
 
-/** Renders an SVG of `source` size (pixels) with the parameters of a request. */
+/** sharp's names of the areas to which a picture is cropped. */
+const positionOf = ({ focus }: Parameters) =>
+  focus === 'center' ? 'centre' : focus.split('_').reverse().join(' ');
+
+/** Renders a drawing or a photograph of `source` size (pixels) with the parameters of a request. */
 export async function render(
-  svg: Buffer,
+  original: Buffer,
   source: { width: number; height: number },
   parameters: Parameters,
 ): Promise<Buffer> {
@@ -18,10 +22,11 @@ export async function render(
   // Rasterise near the final size: the work grows with its square.
   const cover = Math.max(width / source.width, height / source.height);
   const density = Math.max(18, Math.min(288, 72 * cover * 1.02));
-  const image = sharp(svg, { density, limitInputPixels: 60_000_000 }).resize({
+  const image = sharp(original, { density, limitInputPixels: 60_000_000 }).resize({
     width,
     height,
     fit: boxed ? FIT[fit] : 'fill',
+    position: positionOf(parameters),
     background: parameters.background,
     kernel: 'lanczos3',
   });

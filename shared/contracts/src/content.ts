@@ -6,9 +6,13 @@ import { OFFERS } from './offers.ts';
  * out: only what a page or an entry can't be shown without is required. Read documents with `readLeniently`.
  */
 
+/** Where a picture is looked at, in shares of its width and height from the top left: it stays in sight where a frame cuts the picture. */
+const focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+export type Focus = z.infer<typeof focus>;
+
 /**
  * A picture of the image host. `src` is a path below it (`fernweh/<asset>/<file>.jpg`); the site serves it from `/img/`
- * with the Images API parameters w, h, fit, fm, q. `colour` is the placeholder while it loads.
+ * with the Images API parameters w, h, fit, fm, q, f. `colour` is the placeholder while it loads.
  */
 export const picture = z.object({
   src: z.string().regex(/^[\w.-]+(\/[\w.-]+)+$/),
@@ -20,6 +24,10 @@ export const picture = z.object({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/)
     .default('#f0e8db'),
+  /** Who took a photograph, as the page says it. Drawings have none. */
+  credit: z.string().optional(),
+  /** The middle if absent. */
+  focus: focus.optional(),
 });
 export type Picture = z.infer<typeof picture>;
 

@@ -1,4 +1,5 @@
 import type { Channel, GeoData } from './channel.ts';
+import type { Focus } from './content.ts';
 import type { DeclaredTopics, OwnPage, PartAssets } from './release.ts';
 
 /** What the shell, its workers and the browser say to each other about one page. */
@@ -17,7 +18,7 @@ export type Head = {
   /** What links to the page say where people share it, as far as that differs from what search engines read. */
   share?: { title?: string; description?: string; url?: string; publisher?: string; publishedAt?: string };
   /** `src` is a path of the image host (`Picture`), or a whole address of a picture elsewhere. The site's own if absent. */
-  image?: { src: string; alt: string; title?: string };
+  image?: { src: string; alt: string; title?: string; focus?: Focus | undefined };
   /** A feed of what the page is about. */
   feed?: { title: string; href: string };
   /** JSON-LD documents, as data. */

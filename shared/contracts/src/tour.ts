@@ -33,6 +33,10 @@ export const tourList = z.object({ tours: z.array(tourSummary) });
 export const tourListPage = tourList.extend({ total: z.int() });
 export type TourListPage = z.infer<typeof tourListPage>;
 
+/** A picture of a tour's gallery; with `stay` or `guide` it shows that instead, by the name that the days have for it. */
+export const tourPicture = picture.extend({ stay: z.string().optional(), guide: z.string().optional() });
+export type TourPicture = z.infer<typeof tourPicture>;
+
 export const itineraryDay = z.object({
   n: z.int(),
   title: z.string(),
@@ -57,7 +61,7 @@ export const tour = tourSummary.extend({
   highlights: z.array(z.string()),
   included: z.array(z.string()),
   excluded: z.array(z.string()),
-  media: z.array(picture),
+  media: z.array(tourPicture),
   faq: z.array(faqItem),
   seo,
   status: z.enum(['draft', 'live', 'retired']),

@@ -3,6 +3,7 @@ import type {
   TypeBlogSkeleton,
   TypeNav__itemSkeleton,
   TypeSub__nav__itemSkeleton,
+  TypeTour__pictureSkeleton,
 } from './generated/contentful-types.ts';
 
 /** The content types of the model (../content-model.json), by their ids. */
@@ -10,6 +11,7 @@ type Skeletons = {
   blog: TypeBlogSkeleton;
   'nav-item': TypeNav__itemSkeleton;
   'sub-nav-item': TypeSub__nav__itemSkeleton;
+  'tour-picture': TypeTour__pictureSkeleton;
 };
 export type ContentType = keyof Skeletons;
 type FieldOf<Type extends ContentType> = keyof Skeletons[Type]['fields'] & string;

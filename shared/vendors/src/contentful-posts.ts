@@ -3,7 +3,7 @@ import { readEntryLeniently } from '@fernweh/contracts/lenient';
 import { z } from 'zod';
 import { type Call, type Entry, entriesOf } from './contentful-client.ts';
 import { type EntryQuery, schemaOf } from './contentful-model.ts';
-import { assetSchema, pictureOfAsset } from './contentful-picture.ts';
+import { assetSchema, photographFields, pictureOfAsset } from './contentful-picture.ts';
 
 const TYPE = 'blog';
 /** Contentful returns at most 1000 entries at once; the journal has far fewer posts. */
@@ -11,11 +11,11 @@ const LIMIT = 1000;
 
 /**
  * The picture is a linked asset, `image`. The field `picture` beside it holds what an asset has no place for, above all
- * the placeholder's colour, and comes first.
+ * the placeholder's colour, and comes first. A photograph has its focal point and its credit beside it.
  */
 const entrySchema = schemaOf(
   TYPE,
-  postSchema.omit({ updatedAt: true }).extend({ image: assetSchema.optional() }),
+  postSchema.omit({ updatedAt: true }).extend({ image: assetSchema.optional(), ...photographFields }),
 );
 
 export type PostList = { posts: PostSummary[]; total: number };
@@ -77,6 +77,6 @@ function summaryOf(entry: Entry, call: Call): PostSummary[] {
 function readPost({ sys, fields }: Entry, { onSlip }: Call): Post | undefined {
   const read = readEntryLeniently(entrySchema, fields, { document: `contentful/${TYPE}/${sys.id}`, onSlip });
   if (!read) return undefined;
-  const { image, ...post } = read;
-  return { ...post, picture: post.picture ?? (image && pictureOfAsset(image)) };
+  const { image, focalPoint, credit, ...post } = read;
+  return { ...post, picture: post.picture ?? (image && pictureOfAsset(image, { focalPoint, credit })) };
 }

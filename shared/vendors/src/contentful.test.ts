@@ -50,6 +50,16 @@ test('a linked asset becomes a picture below the image host', async () => {
   });
 });
 
+test('a photograph has its focal point and its credit from fields beside the asset', async () => {
+  const fields = { image, focalPoint: { focalPoint: { x: 400, y: 300 } }, credit: 'Fernweh studio' };
+  getEntries.mockResolvedValue({ items: [entry({ ...story, ...fields })], total: 1 });
+  expect((await post('a', call))?.picture).toMatchObject({
+    alt: 'A bay',
+    credit: 'Fernweh studio',
+    focus: { x: 0.25, y: 0.25 },
+  });
+});
+
 test('lists are ordered by date, filtered by tag, and come without the body', async () => {
   getEntries.mockResolvedValue({ items: [entry({ ...story, image })], total: 41 });
   const list = await posts({ tag: 'Rail', limit: 10, skip: 20 }, call);

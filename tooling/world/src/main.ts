@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { carryOn } from './carry-on.ts';
+import { copyPhotographs } from './photographs.ts';
 import { FORMAT, generatorVersion, makeWorld } from './world.ts';
 import type { WorldFiles } from './world-files.ts';
 
@@ -46,6 +47,7 @@ function make(): string {
   rmSync(STAMP, { force: true });
   for (const folder of ['content', 'contentful', 'builder', 'search', 'backend', 'pictures'])
     rmSync(path.join(out, folder), { recursive: true, force: true });
+  copyPhotographs(out);
   write(files);
   console.log(`World: ${files.size} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return wanted.clock;

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Picture } from '@fernweh/contracts/content';
 import { slugify } from './atlas/atlas.ts';
+import { photographs } from './photographs.ts';
 import { poster } from './posters/index.ts';
 import { random } from './random.ts';
 import { natureIn, templeIn, townIn, type Where } from './scenes-of-places.ts';
@@ -76,14 +78,19 @@ export class Gallery {
     return this.entries.size;
   }
 
-  /** The files `pictures/<id>.svg` and `pictures/index.json`. */
+  /** The files `pictures/<id>.svg`, and `pictures/index.json`, which has the photographs too. */
   files(): Map<string, string> {
     const files = new Map<string, string>();
-    const index: Record<string, { width: number; height: number; colour: string; alt: string }> = {};
+    const index: Record<
+      string,
+      { width: number; height: number; colour: string; alt: string; type?: string }
+    > = {};
     for (const [id, { picture, svg }] of [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1))) {
       files.set(`pictures/${id}.svg`, svg);
       index[id] = { width: picture.width, height: picture.height, colour: picture.colour, alt: picture.alt };
     }
+    for (const { id, file, width, height, colour, alt } of photographs)
+      index[id] = { width, height, colour, alt, type: path.extname(file).slice(1) };
     files.set('pictures/index.json', JSON.stringify(index));
     return files;
   }

@@ -52,7 +52,13 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
         </Container>
         <Container>
           {post.picture && (
-            <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority />
+            <Picture
+              picture={post.picture}
+              ratio="16/9"
+              sizes="(min-width: 1264px) 1200px, 100vw"
+              priority
+              credited
+            />
           )}
           <div className={styles.columns}>
             <div className={styles.text}>

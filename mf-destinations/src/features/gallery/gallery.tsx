@@ -20,7 +20,15 @@ export function Gallery({ title, pictures }: Props) {
   if (!first) return null;
   return (
     <div className={styles.gallery} data-count={Math.min(pictures.length, 5)}>
-      <Picture picture={first} sizes={LARGE} ratio="fill" priority maxWidth={1280} className={styles.large} />
+      <Picture
+        picture={first}
+        sizes={LARGE}
+        ratio="fill"
+        priority
+        maxWidth={1280}
+        credited
+        className={styles.large}
+      />
       {others.slice(0, 4).map((picture, i) => (
         <Picture
           key={picture.src}
@@ -28,6 +36,7 @@ export function Gallery({ title, pictures }: Props) {
           sizes={pictures.length < 4 ? THIRD : pictures.length === 4 && i === 0 ? LARGE : SMALL}
           ratio="fill"
           maxWidth={960}
+          credited
           className={styles.small}
         />
       ))}
@@ -58,7 +67,13 @@ function AllPictures({ pictures }: Pick<Props, 'pictures'>) {
       {pictures.map(picture => (
         <li key={picture.src}>
           <figure>
-            <Picture picture={picture} sizes="(min-width: 1248px) 1152px, 100vw" ratio="3/2" decorative />
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1248px) 1152px, 100vw"
+              ratio="3/2"
+              credited
+              decorative
+            />
             <figcaption className={styles.caption}>{picture.alt}</figcaption>
           </figure>
         </li>

@@ -1,6 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { Review } from '@fernweh/contracts/review';
 import type { Tour } from '@fernweh/contracts/tour';
+import { galleryOf } from './gallery-of.ts';
 import { type OfferedDeparture, tourOffers } from './tour-offers.server.ts';
 
 type Input = { tour: Tour; departures: readonly OfferedDeparture[]; reviews: readonly Review[] };
@@ -27,7 +28,7 @@ export function tourProduct({ tour, departures, reviews }: Input, origin: string
       name: 'Fernweh',
       url: `${origin}/`,
     },
-    image: tour.media.map(({ src }) => `${origin}/img/${src}?w=1200&fm=jpg&q=72`),
+    image: galleryOf(tour).map(({ src }) => `${origin}/img/${src}?w=1200&fm=jpg&q=72`),
     touristType: tour.styles,
     itinerary: {
       '@type': 'ItemList',

@@ -29,6 +29,11 @@ export const isBookedTour = /* @__PURE__ */ object({ slug: isText, title: isText
     width: number;
     height: number;
     colour: string;
+    credit?: string;
+    focus?: {
+      x: number;
+      y: number;
+    };
   };
   countries: {
     slug: string;
@@ -51,6 +56,11 @@ export const isTourFaces = /* @__PURE__ */ object({ tours: /* @__PURE__ */ listO
       width: number;
       height: number;
       colour: string;
+      credit?: string;
+      focus?: {
+        x: number;
+        y: number;
+      };
     };
   }[];
 }>;

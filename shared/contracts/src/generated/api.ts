@@ -477,6 +477,11 @@ export type Tour = {
     width: number;
     height: number;
     colour: string;
+    credit?: string;
+    focus?: {
+      x: number;
+      y: number;
+    };
   };
   rating: number | null;
   reviewCount: number;
@@ -495,6 +500,13 @@ export type Tour = {
     width: number;
     height: number;
     colour: string;
+    credit?: string;
+    focus?: {
+      x: number;
+      y: number;
+    };
+    stay?: string;
+    guide?: string;
   }[];
   faq: {
     question: string;
@@ -509,6 +521,11 @@ export type Tour = {
       width: number;
       height: number;
       colour: string;
+      credit?: string;
+      focus?: {
+        x: number;
+        y: number;
+      };
     };
   };
   status: 'draft' | 'live' | 'retired';
@@ -568,6 +585,11 @@ export type TourSummary = {
     width: number;
     height: number;
     colour: string;
+    credit?: string;
+    focus?: {
+      x: number;
+      y: number;
+    };
   };
   rating: number | null;
   reviewCount: number;

@@ -1,12 +1,14 @@
-import type { Picture as PictureData } from '@fernweh/contracts/content';
-import type { ItineraryDay } from '@fernweh/contracts/tour';
+import type { ItineraryDay, TourPicture } from '@fernweh/contracts/tour';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { dayFacts } from './day-facts.ts';
 import styles from './itinerary.module.css';
+import type { DayPictures } from './pictures-of-days.ts';
 
-/** Text, facts and picture of one day. */
-export function DayBody({ day, picture }: { day: ItineraryDay; picture: PictureData | undefined }) {
+/** Text, facts and pictures of one day. */
+export function DayBody({ day, pictures = {} }: { day: ItineraryDay; pictures: DayPictures | undefined }) {
+  const { place, stay, guide } = pictures;
   return (
     <div className={styles.body}>
       <div>
@@ -22,16 +24,38 @@ export function DayBody({ day, picture }: { day: ItineraryDay; picture: PictureD
         {day.optionalExtras.length > 0 && (
           <p className={styles.extras}>Optional: {day.optionalExtras.join(', ')}</p>
         )}
+        {stay && <Named picture={stay}>{stay.stay}</Named>}
+        {guide && <Named picture={guide}>{guide.guide}, your guide</Named>}
       </div>
-      {picture && (
+      {place && (
         <Picture
-          picture={picture}
+          picture={place}
           sizes="(min-width: 768px) 240px, 100vw"
           ratio="3/2"
           maxWidth={640}
+          credited
           className={styles.picture}
         />
       )}
     </div>
+  );
+}
+
+/** A small picture of a house or a person, with the name under which the day has it. */
+function Named({ picture, children }: { picture: TourPicture; children: ReactNode }) {
+  return (
+    <figure className={styles.named}>
+      <Picture
+        picture={picture}
+        sizes="(min-width: 480px) 180px, 45vw"
+        ratio={picture.stay ? '3/2' : '1/1'}
+        maxWidth={480}
+        className={styles.small}
+      />
+      <figcaption>
+        {children}
+        {picture.credit && <span className={styles.credit}>Photo: {picture.credit}</span>}
+      </figcaption>
+    </figure>
   );
 }

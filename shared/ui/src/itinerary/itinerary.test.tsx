@@ -33,8 +33,8 @@ test('each stop has one picture that its text names, on the first day there', ()
   const [lisbon, again, porto] = ['Lisbon: roofs', 'Lisbon: a tram', 'Porto: a bridge'].map(picture);
   const found = picturesOfDays(days, [lisbon, again, porto] as ReturnType<typeof picture>[]);
   expect([...found]).toEqual([
-    [1, lisbon],
-    [4, porto],
+    [1, { place: lisbon }],
+    [4, { place: porto }],
   ]);
   const { container } = render(<Itinerary days={days} pictures={[porto as ReturnType<typeof picture>]} />);
   expect(container.querySelectorAll('img')).toHaveLength(1);
@@ -51,4 +51,16 @@ test('meals, accommodation, driving and walking show only if the day has them', 
 
 test('durations of an hour or more are shown in hours', () => {
   expect([35, 60, 85].map(formatMinutes)).toEqual(['35\u00a0min', '1\u00a0h', '1\u00a0h\u00a025']);
+});
+
+test('a stay’s picture is on its first night, a guide’s on the first day that names them', () => {
+  const picture = { src: 'a/b.jpg', alt: 'A room', width: 800, height: 600, colour: '#fff' };
+  const stay = { ...picture, stay: 'Casa da Graça, Lisbon', credit: 'Fernweh studio' };
+  const guide = { ...picture, alt: 'Beatriz at the wheel', guide: 'Beatriz' };
+  const stranger = { ...picture, guide: 'Nobody' };
+  expect([...picturesOfDays(coastDays, [guide, stay, stranger])]).toEqual([[1, { guide, stay }]]);
+  const { container } = render(<Itinerary days={coastDays} pictures={[guide, stay, stranger]} />);
+  const captions = [...container.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
+  expect(captions).toEqual(['Casa da Graça, LisbonPhoto: Fernweh studio', 'Beatriz, your guide']);
+  expect(screen.getByRole('img', { name: 'Beatriz at the wheel' })).toBeTruthy();
 });

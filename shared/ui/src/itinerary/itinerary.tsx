@@ -1,5 +1,4 @@
-import type { Picture as PictureData } from '@fernweh/contracts/content';
-import type { ItineraryDay } from '@fernweh/contracts/tour';
+import type { ItineraryDay, TourPicture } from '@fernweh/contracts/tour';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -11,8 +10,8 @@ import { picturesOfDays } from './pictures-of-days.ts';
 
 export type ItineraryProps = {
   days: readonly ItineraryDay[];
-  /** Pictures of the tour; each stop has the first one that its text names. */
-  pictures?: readonly PictureData[];
+  /** Pictures of the tour, of its stays and guides: each is on the day that it belongs to. */
+  pictures?: readonly TourPicture[];
   /** The map: beside the days on wide screens, and above them on others. */
   aside?: ReactNode;
   level?: 3 | 4;
@@ -24,7 +23,7 @@ const OPEN_DAYS = 3;
 /** The days of a tour along the dotted line. First and last day are filled, as on the map. */
 export function Itinerary({ days, pictures = [], aside, level = 3 }: ItineraryProps) {
   const Title = `h${level}` as const;
-  const pictureOf = picturesOfDays(days, pictures);
+  const picturesOf = picturesOfDays(days, pictures);
   return (
     <div className={classNames(styles.itinerary, aside !== undefined && styles.withAside)}>
       {aside && <div className={styles.aside}>{aside}</div>}
@@ -38,7 +37,7 @@ export function Itinerary({ days, pictures = [], aside, level = 3 }: ItineraryPr
               </span>
             </Title>
           );
-          const body = <DayBody day={day} picture={pictureOf.get(day.n)} />;
+          const body = <DayBody day={day} pictures={picturesOf.get(day.n)} />;
           return (
             <li key={day.n} id={`day-${day.n}`} className={styles.day}>
               <span

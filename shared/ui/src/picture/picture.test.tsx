@@ -30,3 +30,21 @@ test('has a placeholder without a style attribute', () => {
   expect(container.querySelector('[style]')).toBeNull();
   expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
 });
+
+test('a frame cuts a picture around its focus, which is a class', () => {
+  const focused = { ...picture, focus: { x: 0.93, y: 0.2 } };
+  const { rerender } = render(<Picture picture={focused} sizes="100vw" />);
+  expect(screen.getByRole('img').className).toMatch(/x100.*y25/);
+  rerender(<Picture picture={picture} sizes="100vw" />);
+  expect(screen.getByRole('img').className).not.toMatch(/x\d|y\d/);
+});
+
+test('the credit of a photograph is shown where there is one and where it is asked for', () => {
+  const photograph = { ...picture, credit: 'Fernweh studio' };
+  const { rerender, container } = render(<Picture picture={photograph} sizes="100vw" credited />);
+  expect(screen.getByText('Photo: Fernweh studio')).toBeTruthy();
+  rerender(<Picture picture={photograph} sizes="100vw" />);
+  expect(container.textContent).toBe('');
+  rerender(<Picture picture={picture} sizes="100vw" credited />);
+  expect(container.textContent).toBe('');
+});

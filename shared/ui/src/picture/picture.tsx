@@ -22,6 +22,8 @@ export type PictureProps = {
   decorative?: boolean;
   /** Square corners, for pictures that reach the window's edge. */
   bleed?: boolean;
+  /** Says who took the photograph, where the picture is large enough for it. */
+  credited?: boolean;
   className?: string;
 };
 
@@ -34,6 +36,10 @@ const RATIO_CLASS: Record<PictureRatio, string> = {
   own: 'own',
   fill: 'fill',
 };
+
+/** Classes of the quarters nearest to a picture's focus; the middle needs none. */
+const focusClasses = ({ focus }: PictureData): (string | undefined)[] =>
+  focus ? [styles[`x${Math.round(focus.x * 4) * 25}`], styles[`y${Math.round(focus.y * 4) * 25}`]] : [];
 
 /** URL of one file of a picture, on the site's own origin. */
 export function pictureUrl(src: string, width: number): string {
@@ -56,6 +62,7 @@ export function Picture(props: PictureProps) {
     maxWidth,
     decorative = false,
     bleed,
+    credited = false,
     className,
   } = props;
   const frame = classNames(styles.frame, styles[RATIO_CLASS[ratio]], bleed && styles.bleed, className);
@@ -74,7 +81,7 @@ export function Picture(props: PictureProps) {
         <rect width="1" height="1" fill={picture.colour} />
       </svg>
       <img
-        className={styles.image}
+        className={classNames(styles.image, ...focusClasses(picture))}
         src={pictureUrl(picture.src, fallback)}
         srcSet={widths.map(width => `${pictureUrl(picture.src, width)} ${width}w`).join(', ')}
         sizes={sizes}
@@ -85,6 +92,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />
+      {credited && picture.credit && <span className={styles.credit}>Photo: {picture.credit}</span>}
     </span>
   );
 }

@@ -11,6 +11,8 @@ export interface TypeBlogFields {
     body?: EntryFieldTypes.Text;
     picture?: EntryFieldTypes.Object;
     image?: EntryFieldTypes.AssetLink;
+    focalPoint?: EntryFieldTypes.Object;
+    credit?: EntryFieldTypes.Symbol;
     tags?: EntryFieldTypes.Array<EntryFieldTypes.Symbol>;
     tours?: EntryFieldTypes.Array<EntryFieldTypes.Symbol>;
     readMinutes?: EntryFieldTypes.Integer;
@@ -43,3 +45,15 @@ export interface TypeSub__nav__itemFields {
 
 export type TypeSub__nav__itemSkeleton = EntrySkeletonType<TypeSub__nav__itemFields, "sub-nav-item">;
 export type TypeSub__nav__item<Modifiers extends ChainModifiers, Locales extends LocaleCode = LocaleCode> = Entry<TypeSub__nav__itemSkeleton, Modifiers, Locales>;
+
+export interface TypeTour__pictureFields {
+    tours?: EntryFieldTypes.Array<EntryFieldTypes.Symbol>;
+    stay?: EntryFieldTypes.Symbol;
+    guide?: EntryFieldTypes.Symbol;
+    image?: EntryFieldTypes.AssetLink;
+    focalPoint?: EntryFieldTypes.Object;
+    credit?: EntryFieldTypes.Symbol;
+}
+
+export type TypeTour__pictureSkeleton = EntrySkeletonType<TypeTour__pictureFields, "tour-picture">;
+export type TypeTour__picture<Modifiers extends ChainModifiers, Locales extends LocaleCode = LocaleCode> = Entry<TypeTour__pictureSkeleton, Modifiers, Locales>;

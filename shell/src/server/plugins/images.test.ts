@@ -170,3 +170,10 @@ test('pages of other sites may show a picture at an address of its own, and at n
   const moved = await app.inject('/_remotes/img/a/b.jpg?q=72&w=640&fm=webp');
   expect(moved.headers.location).toBe('/_remotes/img/a/b.jpg?w=640&fm=webp&q=72');
 });
+
+test('the area of a focus is passed on; another one is refused', async () => {
+  const { app, asked } = await pictures(answer(BITMAPS['image/jpeg'], 'image/jpeg'));
+  await app.inject('/img/a/b.jpg?w=1200&h=630&fit=fill&fm=jpg&f=top_right');
+  expect(asked).toEqual(['http://images/a/b.jpg?w=1200&h=630&fit=fill&fm=jpg&f=top_right']);
+  expect((await app.inject('/img/a/b.jpg?w=640&f=faces')).statusCode).toBe(400);
+});

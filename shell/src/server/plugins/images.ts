@@ -2,6 +2,7 @@ import { callerPrefix } from '@fernweh/config/address-prefix';
 import { boundedBody, TooLarge } from '@fernweh/config/bounded-body';
 import { createTurns } from '@fernweh/config/turns';
 import { REMOTES_PATH } from '@fernweh/contracts/assets';
+import { FOCUS_AREAS } from '@fernweh/contracts/focus-area';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';
@@ -31,6 +32,7 @@ const query = z
     fit: z.enum(['fill', 'pad', 'crop', 'scale', 'thumb']).optional(),
     fm: z.enum(['webp', 'avif', 'jpg', 'png']).optional(),
     q: z.coerce.number().int().min(1).max(100).optional(),
+    f: z.enum(FOCUS_AREAS).optional(),
   })
   .strict();
 

@@ -9,6 +9,7 @@ export type PictureQuery = {
   fit?: string | undefined;
   fm?: string | undefined;
   q?: number | undefined;
+  f?: string | undefined;
 };
 
 /** The query with sizes and quality from the fixed sets. */

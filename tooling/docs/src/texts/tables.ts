@@ -9,6 +9,7 @@ const TABLES: readonly [path: RegExp, texts: Texts][] = [
   [/\/routes\.txt$/, cells => cells.slice(0, 2)],
   [/\/(countries|regions)\.txt$/, cells => [cells[5]]],
   [/\/extras\.txt$/, cells => cells.slice(3, 5)],
+  [/\/photographs\.txt$/, cells => [cells[4] && `Photo: ${cells[4]}`, cells[7]]],
   [/\/people\.txt$/, cells => cells.slice(2)],
   [/\/reviews\/(titles|openings|details|closings|complaints)\.txt$/, cells => cells.slice(2)],
   [/\/reviews\/thanks\.txt$/, cells => cells],

@@ -1,6 +1,8 @@
+import type { Picture } from '@fernweh/contracts/content';
 import contentTypes from '@fernweh/vendors/content-model.json' with { type: 'json' };
 import type { World } from '../context.ts';
 import { addDays } from '../dates.ts';
+import { assetFile, photographs, tourPictureFields } from '../photographs.ts';
 import type { WorldPost } from './documents.ts';
 
 /** A Contentful space in the format of a space export: localised fields, publish state in `sys`. */
@@ -34,35 +36,61 @@ function entry(type: string, id: string, at: string, fields: Record<string, unkn
   };
 }
 
+const asset = (id: string, at: string, fields: Record<string, unknown>) => ({
+  sys: {
+    id,
+    type: 'Asset',
+    createdAt: at,
+    updatedAt: at,
+    version: 4,
+    publishedAt: at,
+    publishedVersion: 3,
+  },
+  fields: localised(fields),
+});
+
+/** The asset's id is in the path of its picture. */
+const idOf = ({ src }: Picture) => src.split('/')[1] ?? src;
+
 export function contentfulSpace(world: World, posts: WorldPost[]) {
-  const assets = posts.map(post => {
-    const id = post.picture.src.split('/')[1] ?? post.slug;
+  const drawings = posts.flatMap(({ picture, slug, title, publishedAt }) => {
+    if (!picture) return [];
     const file = {
-      url: `//images.fernweh.example/${post.picture.src}`,
-      fileName: `${post.slug}.jpg`,
+      url: `//images.fernweh.example/${picture.src}`,
+      fileName: `${slug}.jpg`,
       contentType: 'image/jpeg',
-      details: { size: 0, image: { width: post.picture.width, height: post.picture.height } },
+      details: { size: 0, image: { width: picture.width, height: picture.height } },
     };
-    return {
-      sys: {
-        id,
-        type: 'Asset',
-        createdAt: post.publishedAt,
-        updatedAt: post.publishedAt,
-        version: 4,
-        publishedAt: post.publishedAt,
-        publishedVersion: 3,
-      },
-      fields: localised({ title: post.title, description: post.picture.alt, file }),
-    };
+    return [asset(idOf(picture), publishedAt, { title, description: picture.alt, file })];
   });
-  const blog = posts.map(({ picture, ...post }) =>
+  const taken = `${addDays(world.clock, -200)}T09:00:00.000Z`;
+  const assets = [
+    ...drawings,
+    ...photographs.map(photograph => {
+      const { id, title, description } = photograph;
+      return asset(id, taken, { title, description, file: assetFile(photograph) });
+    }),
+  ];
+  const blog = posts.map(({ picture, photograph, ...post }) =>
     entry('blog', post.slug, post.publishedAt, {
       ...post,
-      picture,
-      image: link('Asset', picture.src.split('/')[1] ?? post.slug),
+      ...(photograph
+        ? {
+            image: link('Asset', photograph.id),
+            focalPoint: photograph.focalPoint,
+            credit: photograph.credit,
+          }
+        : { picture, image: link('Asset', idOf(picture)) }),
     }),
   );
+  const ofTours = photographs
+    .filter(({ shows }) => shows !== 'post')
+    .map(photograph =>
+      entry('tour-picture', photograph.id, taken, {
+        ...tourPictureFields(photograph),
+        image: link('Asset', photograph.id),
+      }),
+    );
   const soon = `${addDays(world.clock, -1)}T09:00:00.000Z`;
   return {
     contentTypes,
@@ -90,6 +118,7 @@ export function contentfulSpace(world: World, posts: WorldPost[]) {
         }).src,
       }),
       ...blog,
+      ...ofTours,
       entry(
         'blog',
         'a-draft-nobody-should-see',

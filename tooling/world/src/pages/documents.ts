@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuilderPage, Post, StaticPage } from '@fernweh/contracts/content';
+import type { BuilderPage, Picture, Post, StaticPage } from '@fernweh/contracts/content';
 import type { World } from '../context.ts';
 import { addDays } from '../dates.ts';
 import { isReduced } from '../offers.ts';
+import { type Photograph, photographOfPost } from '../photographs.ts';
 import { readDocument, toHtml } from './markdown.ts';
 import { best } from './places.ts';
 import { seoTitle } from './seo.ts';
@@ -33,8 +34,25 @@ export const staticPages = (): StaticPage[] =>
     ...(faq.length > 0 && { faq }),
   }));
 
-/** Posts of the demonstration world have every field. */
-export type WorldPost = Required<Omit<Post, 'updatedAt'>>;
+/** Posts of the demonstration world have every field, and a drawing or a photograph. */
+export type WorldPost = Required<Omit<Post, 'updatedAt' | 'picture'>> &
+  ({ picture: Picture; photograph?: never } | { photograph: Photograph; picture?: never });
+
+function pictureOf({ gallery, atlas }: World, slug: string, head: Record<string, string>) {
+  const photograph = photographOfPost(slug);
+  if (photograph) return { photograph };
+  const picture = gallery.add({
+    id: `post-${slug}`.slice(0, 60),
+    name: slug,
+    alt: head.alt ?? `Illustration for ${head.title}`,
+    scene: head.scene ?? 'lake-district',
+    time: head.time,
+    season: head.season,
+    // The place decides how towns and temples look.
+    ...(head.place && { where: atlas.places.get(head.place) }),
+  });
+  return { picture };
+}
 
 /** Posts from `blog/*.md`, newest first. Tours in a post's head that this world does not have are left out. */
 export function posts(world: World): WorldPost[] {
@@ -47,16 +65,7 @@ export function posts(world: World): WorldPost[] {
         title: head.title ?? slug,
         lead: head.lead ?? '',
         body: toHtml(body),
-        picture: world.gallery.add({
-          id: `post-${slug}`.slice(0, 60),
-          name: slug,
-          alt: head.alt ?? `Illustration for ${head.title}`,
-          scene: head.scene ?? 'lake-district',
-          time: head.time,
-          season: head.season,
-          // The place decides how towns and temples look.
-          ...(head.place && { where: world.atlas.places.get(head.place) }),
-        }),
+        ...pictureOf(world, slug, head),
         author: head.author ?? 'The Fernweh journal',
         tags: (head.tags ?? '')
           .split(',')

@@ -8,7 +8,7 @@ import { sceneIn, templeIn, townAlt, type Where } from '../scenes-of-places.ts';
 type MediaContext = { gallery: Gallery; seed: string; leadScenes: Map<string, number> };
 
 const LEAD_TOLERANCE = 1.8;
-const MAXIMUM_PICTURES = 5;
+export const MAXIMUM_PICTURES = 5;
 
 const ALT: Record<string, string> = {
   alps: 'mountains and high meadows',

@@ -1,14 +1,16 @@
-import type { Tour } from '@fernweh/contracts/tour';
+import type { Picture } from '@fernweh/contracts/content';
+import type { Tour, TourPicture } from '@fernweh/contracts/tour';
 import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
 import type { PlainDate } from '../dates.ts';
 import { drawMap } from '../draw-map.ts';
 import { seoDescription, seoTitle } from '../pages/seo.ts';
+import { photographsOfTour } from '../photographs.ts';
 import type { Gallery } from '../pictures.ts';
 import { random } from '../random.ts';
 import { type DepartureRecord, departures } from './departures.ts';
 import { facts } from './facts.ts';
 import { itinerary } from './itinerary.ts';
-import { media } from './media.ts';
+import { MAXIMUM_PICTURES, media } from './media.ts';
 import { type ReviewRecord, reviewsOf } from './reviews.ts';
 
 /** A tour with everything that belongs to it. */
@@ -71,6 +73,13 @@ export function ratingOf(reviews: readonly ReviewRecord[]): Pick<Tour, 'rating' 
   return { rating: stars.length > 0 ? Math.round(mean * 10) / 10 : null, reviewCount: stars.length };
 }
 
+/** A gallery begins with its photographs, and has as many pictures as one of drawings. Those of stays and guides stand after it. */
+function withPhotographs(drawings: Picture[], photographs: readonly TourPicture[]): TourPicture[] {
+  const ofPeople = photographs.filter(({ stay, guide }) => stay || guide);
+  const gallery = photographs.filter(photograph => !ofPeople.includes(photograph));
+  return [...[...gallery, ...drawings].slice(0, MAXIMUM_PICTURES), ...ofPeople];
+}
+
 /** Makes a tour with its departures and reviews. Its pictures are added to the gallery. */
 export function makeTour(route: Route, context: TourContext): TourBundle {
   const { atlas, seed, clock, codes, departuresPerTour } = context;
@@ -85,7 +94,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
   if (!country) throw new Error(`"${route.title}" visits no known country`);
   const family = route.styles.includes('Family');
   const groupMax = country.code === 'AQ' ? 24 : draw.pick([10, 12, 12, 14, 16, 16]);
-  const pictures = media(route, slug, context);
+  const pictures = withPhotographs(media(route, slug, context), photographsOfTour(slug));
   const picture = pictures[0];
   if (!picture) throw new Error(`"${route.title}" has no picture`);
   const map = drawMap(
