@@ -195,7 +195,7 @@ const config: KnipConfig = {
     },
     'tooling/world': {
       project: [...SOURCES, ...OF_TESTS],
-      entry: ['src/main.ts!', '{src,test}/**/*.test.ts', 'jest.config.cjs'],
+      entry: ['src/{main,contact-sheet}.ts!', '{src,test}/**/*.test.ts', 'jest.config.cjs'],
       ignoreDependencies: ['world-atlas'],
     },
     'tooling/jest': {

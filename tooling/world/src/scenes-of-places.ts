@@ -40,14 +40,19 @@ export const townIn = (where: Where): Town | undefined => lookUp(towns, where);
 /** The type of temple in the jungle; `none` (a waterfall) for most places. */
 export const templeIn = (where: Where): Temple => lookUp(temples, where) ?? 'none';
 
-/** The animals and plants of a country that pictures show. */
-export function natureIn({ country }: Where): Nature {
-  const has = (what: string) => nature.get(what)?.has(country) ?? false;
+/** What pictures show of a country's or place's animals, plants, land and churches. */
+export function natureIn({ id = '', country }: Where): Nature {
+  const has = (what: string) => nature.get(what)?.has(country) || nature.get(what)?.has(id) || false;
   return {
     penguins: has('penguins'),
     game: has('game africa') ? 'africa' : has('game asia') ? 'asia' : 'none',
     cacti: has('cacti'),
     camels: has('camels'),
+    churches: has('churches'),
+    blueDomes: has('blue domes'),
+    trees: !has('treeless'),
+    dryShores: has('dry shores'),
+    lowShores: has('low shores'),
   };
 }
 

@@ -45,6 +45,8 @@ test('a photograph leads its tour’s gallery and is on its cards; a stay’s st
   const tour = tours.find(({ slug }) => slug === ofTour?.of);
   expect(tour?.media[0]).toMatchObject({ alt: ofTour?.alt, credit: ofTour?.credit });
   expect(tour?.picture).toEqual(tour?.media[0]);
+  const names = tour?.media.map(({ src }) => path.parse(src).name) ?? [];
+  expect(new Set(names).size).toBe(names.length);
   const withStay = tours.find(({ slug }) => slug === ofStay?.of);
   expect(withStay?.media.at(-1)).toMatchObject({ stay: ofStay?.stay, credit: ofStay?.credit });
   expect(withStay?.itinerary.map(({ stay }) => stay)).toContain(ofStay?.stay);

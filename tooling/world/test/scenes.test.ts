@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Place, readAtlas, slugify } from '../src/atlas/atlas.ts';
 import { sceneNames } from '../src/posters/index.ts';
 import { natureIn, sceneIn, templeIn, townAlt, townIn } from '../src/scenes-of-places.ts';
 import { standardWorld } from './generated-worlds.ts';
+import { hasLandscape } from './landscapes.ts';
 
 let atlas: Atlas;
 let tours: Tour[];
@@ -52,17 +52,6 @@ test('animals, temples, yurts, ice and gables are in fitting places only', () =>
   }
 });
 
-/** The places that have a landscape, by the landscape's scene. */
-const landscapes = new Map(
-  readFileSync(path.join(__dirname, '../src/atlas/data/landscapes.txt'), 'utf8')
-    .trim()
-    .split('\n')
-    .map(line => line.split('|').map(cell => cell.trim()))
-    .map(([scene = '', ids = '']) => [scene, new Set(ids.split(' '))] as const),
-);
-const has = (place: Place | undefined, scene: string) =>
-  place !== undefined && (landscapes.get(scene)?.has(place.id) ?? false);
-
 test('every picture of a tour shows a landscape that its place has', () => {
   const byName = new Map([...atlas.places.values()].map(place => [slugify(place.name), place]));
   const scenes = [...sceneNames].sort((a, b) => b.length - a.length);
@@ -71,7 +60,7 @@ test('every picture of a tour shows a landscape that its place has', () => {
       const name = path.basename(src, '.jpg');
       const scene = scenes.find(one => name.endsWith(`-${one}`)) ?? '';
       const place = byName.get(name.slice(0, -scene.length - 1));
-      return has(place, scene) ? [] : [`${slug}: ${name}`];
+      return hasLandscape(place, scene) ? [] : [`${slug}: ${name}`];
     }),
   );
   expect(tours.length).toBeGreaterThan(200);
@@ -103,7 +92,7 @@ test('countries that follow each other in their region’s list look different, 
 });
 
 test('a place that no route visits yet has the landscapes of its pictures, too', () => {
-  expect(where(place => shown(place).some(scene => !has(place, scene)))).toEqual([]);
+  expect(where(place => shown(place).some(scene => !hasLandscape(place, scene)))).toEqual([]);
 });
 
 test('pictures of one tour are at different times of day, one of them at most at night', () => {

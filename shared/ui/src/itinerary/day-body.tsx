@@ -33,7 +33,6 @@ export function DayBody({ day, pictures = {} }: { day: ItineraryDay; pictures: D
           sizes="(min-width: 768px) 240px, 100vw"
           ratio="3/2"
           maxWidth={640}
-          credited
           className={styles.picture}
         />
       )}

@@ -19,13 +19,23 @@ export type Town =
   | 'adobe'
   | 'kasbah'
   | 'citadel';
-/** Animals and plants of a place; all of them if absent. */
+/** Animals, plants, land and churches of a place; all of them if absent. */
 export type Nature = {
   penguins: boolean;
   /** `africa` has giraffes and baobabs, `asia` has elephants. */
   game: 'africa' | 'asia' | 'none';
   cacti: boolean;
   camels: boolean;
+  /** False: no tower of a church stands in villages. */
+  churches?: boolean;
+  /** False: white villages by the sea have no blue domes. */
+  blueDomes?: boolean;
+  /** False: no trees and bushes grow. */
+  trees?: boolean;
+  /** The shore is sand and rock, without turf, sheep and flowers. */
+  dryShores?: boolean;
+  /** An island or shore without mountains. */
+  lowShores?: boolean;
 };
 
 export type PosterOptions = {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Picture } from '@fernweh/contracts/content';
 import type { Tour, TourPicture } from '@fernweh/contracts/tour';
 import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
@@ -73,11 +74,16 @@ export function ratingOf(reviews: readonly ReviewRecord[]): Pick<Tour, 'rating' 
   return { rating: stars.length > 0 ? Math.round(mean * 10) / 10 : null, reviewCount: stars.length };
 }
 
-/** A gallery begins with its photographs, and has as many pictures as one of drawings. Those of stays and guides stand after it. */
+/** `reine-fjord`: the place and what is shown of it. */
+const fileOf = ({ src }: Picture) => path.parse(src).name;
+
+/** A gallery begins with its photographs, has as many pictures as one of drawings, and shows nothing twice. Those of stays and guides stand after it. */
 function withPhotographs(drawings: Picture[], photographs: readonly TourPicture[]): TourPicture[] {
   const ofPeople = photographs.filter(({ stay, guide }) => stay || guide);
   const gallery = photographs.filter(photograph => !ofPeople.includes(photograph));
-  return [...[...gallery, ...drawings].slice(0, MAXIMUM_PICTURES), ...ofPeople];
+  const shown = new Set(gallery.map(fileOf));
+  const others = drawings.filter(drawing => !shown.has(fileOf(drawing)));
+  return [...[...gallery, ...others].slice(0, MAXIMUM_PICTURES), ...ofPeople];
 }
 
 /** Makes a tour with its departures and reviews. Its pictures are added to the gallery. */

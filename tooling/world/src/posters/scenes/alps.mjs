@@ -37,13 +37,14 @@ export function alps(k) {
     const v = k.wave(800, 24, 0.9);
     k.hill(v, 'meadow', 0.14, { mist: 0, shift: 60 });
     const cx = X(r.f(-240, 60));
-    k.tower(cx, k.yAt(v, cx) + 24, 40, 110, {
+    const church = {
       m: 'white',
       roof: r.pick(['tile', 'slate']),
       rh: 2,
       d: 0.1,
       kind: r.pick(['spire', 'onion']),
-    });
+    };
+    if (k.nature?.churches !== false) k.tower(cx, k.yAt(v, cx) + 24, 40, 110, church);
     for (let i = 0; i < 7; i++) {
       const x = cx + (i - 2.6) * 80 + r.f(-14, 14);
       k.house(x, k.yAt(v, x) + 26 + (i % 3) * 22, r.f(66, 90), 32, {

@@ -30,7 +30,8 @@ export function lakeDistrict(k) {
     const hx = X(r.f(120, 300));
     k.house(hx, y - 2, 110, 44, { roof: 'slate', d: 0.08 });
     if (r.yes(0.45)) {
-      k.tower(hx - 90, y, 40, 104, { d: 0.12, kind: r.pick(['flat', 'spire']) });
+      const kind = r.pick(['flat', 'spire']);
+      if (k.nature?.churches !== false) k.tower(hx - 90, y, 40, 104, { d: 0.12, kind });
       for (let i = 0; i < 4; i++)
         k.house(hx - 250 + i * 62 + (i > 1 ? 250 : 0), y - 3, 66, 34, { roof: 'slate', d: 0.1, wins: 1 });
     }

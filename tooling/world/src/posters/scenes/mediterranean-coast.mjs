@@ -58,8 +58,13 @@ export function mediterraneanCoast(k) {
       k.rect(x, yy - h, w, h, k.tone(c, d, 0.35));
       k.rect(k.s > 0 ? x : x + w * 0.62, yy - h, w * 0.38, h, k.tone(c, d, -0.42));
       if (j === dome && i === 2) {
-        k.tower(x + w / 2, yy - h + 2, w * 0.8, 26, { m: 'white', roof: [0.55, 0.13, 250], kind: 'dome' });
-        k.tower(x - 30, yy, 30, 150, { m: 'white', roof: [0.55, 0.13, 250], kind: 'dome' });
+        // A Greek church, a bell tower under tiles, or a minaret.
+        const blue = { m: 'white', roof: [0.55, 0.13, 250], kind: 'dome' };
+        if (k.nature?.blueDomes !== false) {
+          k.tower(x + w / 2, yy - h + 2, w * 0.8, 26, blue);
+          k.tower(x - 30, yy, 30, 150, blue);
+        } else if (k.nature.churches) k.tower(x - 30, yy, 32, 150, { m: 'white', roof: 'tile', rh: 0.7 });
+        else k.tower(x - 30, yy, 18, 190, { m: 'white', roof: 'slate', rh: 2 });
       } else if (r.yes(0.35))
         k.poly(
           [

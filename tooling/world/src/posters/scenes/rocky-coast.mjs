@@ -8,6 +8,8 @@ export function rockyCoast(k) {
     y = r.f(590, 630),
     side = r.sign(),
     X = t => 800 + side * t,
+    dry = k.nature?.dryShores === true,
+    turf = dry ? 'sand' : 'meadow',
     rock = r.pick(['rock', 'warm', [0.55, 0.03, 240], [0.62, 0.06, 45]]);
   k.paintSky({ hz: y + 40, sunY: r.f(300, 410) });
   const ref = k.group(() => {
@@ -41,7 +43,7 @@ export function rockyCoast(k) {
       [[x, b], [x - k.s * w * 0.08, b - h * 0.6], [x, b - h], ...(k.s < 0 ? [...L].reverse() : Rr)],
       k.tone(rock, d, 0.3),
     );
-    k.path(k.lens(x, b - h, w * 0.26, 16), k.tone('meadow', d, 0.1));
+    k.path(k.lens(x, b - h, w * 0.26, 16), k.tone(turf, d, 0.1));
     foam(x, b + 4, w * 0.8);
   };
   stack(X(-r.f(120, 240)), r.f(760, 790), r.f(90, 120), r.f(150, 220), 0.24);
@@ -79,9 +81,9 @@ export function rockyCoast(k) {
         5,
         ' opacity=".6"',
       );
-    const turf = p.filter(([x]) => side * (x - 800) > -reach + 120);
-    const crown = [...turf, ...turf.map(([x, v]) => [x, v + 44 + 10 * Math.sin(x / 50)]).reverse()];
-    k.poly(crown, k.tone('meadow', d, 0.15));
+    const upper = p.filter(([x]) => side * (x - 800) > -reach + 120);
+    const crown = [...upper, ...upper.map(([x, v]) => [x, v + 44 + 10 * Math.sin(x / 50)]).reverse()];
+    k.poly(crown, k.tone(turf, d, 0.15));
     foam(first[0] + side * 60, foot + 4, 170);
     foam(first[0] + side * 420, foot + 6, 260);
     return p;
@@ -127,16 +129,16 @@ export function rockyCoast(k) {
         ' opacity=".16"',
       );
   k.house(lx + side * 60 - (side > 0 ? 0 : 120), ly + 8, 120, 56, { m: 'white', d: 0.16, roof: 'slate' });
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 5 && !dry; i++) {
     const x = X(r.f(240, 720));
     k.beast('sheep', x, k.yAt(near, x) + 30, r.f(0.7, 1), k.tone('white', 0.05, 0.1));
   }
   const f = k.wave(1040, 20, 1).map(([x, v]) => [x, v - 70 * clamp((-side * (x - 800)) / 800)]);
-  k.hill(f, 'meadow', 0, { mist: 0 });
-  k.flowers(f, 34, [[0.72, 0.14, 345], 'white', [0.85, 0.14, 95]], 24, 120);
-  k.tufts(f, 44, 50, 'meadow', 0, -0.3, 24);
+  k.hill(f, turf, 0, { mist: 0 });
+  if (!dry) k.flowers(f, 34, [[0.72, 0.14, 345], 'white', [0.85, 0.14, 95]], 24, 120);
+  k.tufts(f, 44, 50, turf, 0, -0.3, 24);
   const q = k.wave(1140, 16, 1);
-  k.tufts(q, 50, 60, 'meadow', 0, -0.5, 10);
-  k.fill(q, k.tone('meadow', 0, -0.5));
+  k.tufts(q, 50, 60, turf, 0, -0.5, 10);
+  k.fill(q, k.tone(turf, 0, -0.5));
   k.birds(X(-300), r.f(330, 420), 0.9, k.tone('white', 0, 0.4));
 }

@@ -9,9 +9,10 @@ export function tropicalIsland(k) {
   k.paintSky({ hz: y, big: 1.2 });
   const ref = k.group(() => {
     const x = X(r.f(-80, 120));
-    k.peak(x - 300, y - r.f(110, 190), y, 340, 340, 0.6, { snow: 0, rock: 'jungle', ribs: 3 });
-    k.peak(x + 330, y - r.f(120, 200), y, 360, 330, 0.55, { snow: 0, rock: 'jungle', ribs: 3 });
-    k.peak(x, y - r.f(280, 340), y, 420, 420, 0.35, { snow: 0, rock: 'jungle', ribs: 5 });
+    const peak = k.nature?.lowShores ? () => {} : k.peak;
+    peak(x - 300, y - r.f(110, 190), y, 340, 340, 0.6, { snow: 0, rock: 'jungle', ribs: 3 });
+    peak(x + 330, y - r.f(120, 200), y, 360, 330, 0.55, { snow: 0, rock: 'jungle', ribs: 3 });
+    peak(x, y - r.f(280, 340), y, 420, 420, 0.35, { snow: 0, rock: 'jungle', ribs: 5 });
     const a = k.wave(y - 14, 14, 2.4).map(([q, v]) => [q, v + 60 * clamp((Math.abs(q - x) - 520) / 200)]);
     k.fill(a, k.tone('jungle', 0.25, -0.2), y);
     for (let i = 0; i < 13; i++) {

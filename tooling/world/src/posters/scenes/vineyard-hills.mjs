@@ -4,7 +4,8 @@ import { L0, R0 } from '../stage.mjs';
 export function vineyardHills(k) {
   const { r } = k,
     side = r.sign(),
-    X = t => 800 + side * t;
+    X = t => 800 + side * t,
+    churches = k.nature?.churches !== false;
   k.paintSky({ hz: 620, big: 1.2 });
   for (let j = 0; j < 3; j++)
     k.hill(k.wave(530 + j * 45, 80 - j * 14, 0.8 + j * 0.2), j ? 'field' : 'slate', 0.82 - j * 0.17, {
@@ -35,13 +36,10 @@ export function vineyardHills(k) {
     k.hill(c, 'field', 0.46, { foot: 760, shift: 60 });
     for (let i = 0; i < r.i(2, 4); i++) {
       const q = x + r.f(-110, 110);
-      k.tower(q, k.yAt(c, q) + 12, 24, r.f(80, 150), {
-        m: [0.82, 0.07, 70],
-        d: 0.42,
-        kind: r.pick(['flat', 'spire', 'flat']),
-        roof: 'tile',
-        rh: 0.7,
-      });
+      const h = r.f(80, 150),
+        kind = r.pick(['flat', 'spire', 'flat']),
+        m = [0.82, 0.07, 70];
+      if (churches) k.tower(q, k.yAt(c, q) + 12, 24, h, { m, d: 0.42, kind, roof: 'tile', rh: 0.7 });
     }
     for (let j = 0; j < 2; j++)
       for (let i = 0; i < 6; i++) {
@@ -63,7 +61,8 @@ export function vineyardHills(k) {
     k.cypress(x, k.yAt(a, x) + 14, r.f(74, 128), 0.28);
   }
   k.round(hx - side * 70, hy + 10, 90, 0.28, 'pine');
-  if (r.yes(0.7)) k.tower(hx + 118, hy, 42, 130, { m: [0.86, 0.07, 75], roof: 'tile', rh: 0.55, d: 0.22 });
+  if (r.yes(0.7) && churches)
+    k.tower(hx + 118, hy, 42, 130, { m: [0.86, 0.07, 75], roof: 'tile', rh: 0.55, d: 0.22 });
   k.house(hx, hy + 4, 150, 66, { m: [0.86, 0.07, 75], d: 0.22, rh: 0.4 });
   k.house(hx - 84, hy + 8, 90, 40, { m: [0.82, 0.08, 65], d: 0.22, rh: 0.4, wins: 1 });
   for (let i = 0; i < 3; i++) k.cypress(hx - side * (120 + i * 32), hy + 12, r.f(90, 140), 0.24);
