@@ -1,5 +1,5 @@
 import { EARTH_KM, middle, type Point } from './geography.ts';
-import { countryRings, holdsPoint, landRings, mayReach, type Ring } from './rings.ts';
+import { countryRings, holdsPoint, landRings, mayReach, type Ring, unbrokenOf } from './rings.ts';
 
 /** Draws maps of routes and of places: coastlines (Natural Earth 1:50m) around points, as one SVG path in a box of width 1000. */
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
@@ -15,6 +15,14 @@ function projection(centre: Point) {
     return [k * cos1 * Math.sin(d), -k * (cos0 * sin1 - sin0 * cos1 * Math.cos(d))];
   };
 }
+
+/** Longitude and latitude as they are, around the meridian of `centre`: for a map from pole to pole, of which a globe would show one side. */
+const flat =
+  (centre: Point) =>
+  (lon: number, lat: number): [number, number] => [rad(lon - centre.lon), -rad(lat)];
+
+/** Once around the world in both directions: on a flat map a shape is seen where it reaches into the map from either side. */
+const TURNS = [-360, 0, 360];
 
 /** The point on the other side of the world. */
 const oppositeOf = ({ lat, lon }: Point): Point => ({ lat: -lat, lon: lon > 0 ? lon - 180 : lon + 180 });
@@ -79,15 +87,22 @@ type MapOptions = {
   longest?: number;
   /** Draws the country in which most of the points lie. */
   withCountry?: boolean;
+  /** Draws the map of both hemispheres on a plane; its points lie within half the world of their middle. */
+  poleToPole?: boolean;
 };
 
 /** Draws a map with points on it. */
 export function drawMap(
   stops: readonly Point[],
-  { frame = stops, longest = Number.POSITIVE_INFINITY, withCountry = false }: MapOptions = {},
+  {
+    frame = stops,
+    longest = Number.POSITIVE_INFINITY,
+    withCountry = false,
+    poleToPole = false,
+  }: MapOptions = {},
 ): DrawnMap {
   const centre = middle(frame);
-  const project = projection(centre);
+  const project = poleToPole ? flat(centre) : projection(centre);
   const points = frame.map(point => project(point.lon, point.lat));
   const extent = (axis: 0 | 1) => {
     const values = points.map(point => point[axis]);
@@ -112,6 +127,17 @@ export function drawMap(
   const corner = Math.hypot(Math.max(x0, WIDTH - x0) + BLEED, Math.max(y0, height - y0) + BLEED);
   const reachKm = Math.min(FAR, corner / scale) * EARTH_KM;
   const draw = (rings: readonly Ring[]): string => {
+    if (poleToPole) {
+      const turned = rings.flatMap(ring =>
+        TURNS.map(turn =>
+          clipToBox(
+            unbrokenOf(ring).map(([lon, lat]) => place(project(lon + turn, lat))),
+            height,
+          ),
+        ),
+      );
+      return pathOf(turned, TOLERANCE, longest);
+    }
     const shapes = rings
       .filter(ring => mayReach(ring, centre, reachKm))
       // The projection turns a shape around the opposite point inside out: it would cover the whole map.

@@ -88,7 +88,7 @@ export function holdsPoint(ring: Ring, { lon, lat }: Point): boolean {
 }
 
 /** The ring with longitudes that go on beyond 180° in place of a jump at the date line. */
-const unbrokenOf = memoizedByRing((ring): Ring => {
+export const unbrokenOf = memoizedByRing((ring): Ring => {
   let before = ring[0]?.[0] ?? 0;
   return ring.map(([at, y]): [number, number] => {
     before = at + 360 * Math.round((before - at) / 360);

@@ -40,3 +40,15 @@ test.each([
   const { land: path, at } = drawMap([land, alsoLand, sea]);
   expect(at.map(spot => isFilled(path, spot))).toEqual([true, true, false]);
 });
+
+test('a map from pole to pole shows both, with the land between them', () => {
+  const svalbard = { lat: 78.2, lon: 15.6 };
+  const antarctica = { lat: -74, lon: -66 };
+  const [brazil, atlantic] = [
+    { lat: -10, lon: -50 },
+    { lat: 30, lon: -40 },
+  ];
+  const { land, at, width, height } = drawMap([svalbard, antarctica, brazil, atlantic], { poleToPole: true });
+  expect(at.filter(([x, y]) => x < 0 || x > width || y < 0 || y > height)).toEqual([]);
+  expect(at.slice(1).map(spot => isFilled(land, spot))).toEqual([true, true, false]);
+});

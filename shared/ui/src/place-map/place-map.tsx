@@ -1,6 +1,6 @@
 import type { PlaceMap as PlaceMapData } from '@fernweh/contracts/content';
 import { MapDrawing } from '../route-map/map-drawing.tsx';
-import { placeLabels } from '../route-map/place-labels.ts';
+import { fontOfPlaces, placeLabels } from '../route-map/place-labels.ts';
 import styles from './place-map.module.css';
 
 export type PlaceMapProps = {
@@ -9,13 +9,10 @@ export type PlaceMapProps = {
   title: string;
 };
 
-/** The map is 1000 units wide and shown at 340 to 480 px, so 36 units are 12 to 17 px. */
-const FONT = 36;
-
 /** The map of a region or a country. A point at which more tours stop is larger. */
 export function PlaceMap({ map, title }: PlaceMapProps) {
   const { width, height, land, country, points } = map;
-  const font = FONT * (width / 1000);
+  const font = fontOfPlaces(width);
   const most = Math.max(...points.map(({ tourCount }) => tourCount));
   return (
     <div className={styles.map}>

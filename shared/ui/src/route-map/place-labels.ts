@@ -5,7 +5,26 @@ export type Label = { text: string; x: number; y: number; anchor: 'start' | 'mid
 /** Average width of a letter of Inter at weight 600, as a share of the font size. */
 const LETTER = 0.58;
 
-const overlap = (a: Box, b: Box): number =>
+/** Routes are 1000 units wide and shown at about 300 px: 46 units are 14 px. */
+const FONT_OF_ROUTE = 46;
+const FONT_OF_LONG_ROUTE = 38;
+const LONG_ROUTE = 9;
+/** Maps of places are 1000 units wide and shown at 340 to 480 px: 36 units are 12 to 17 px. */
+const FONT_OF_PLACES = 36;
+
+/** Size of the labels of a map so wide, in units of the map. */
+export const fontOfRoute = (stops: number, width: number): number =>
+  (stops > LONG_ROUTE ? FONT_OF_LONG_ROUTE : FONT_OF_ROUTE) * (width / 1000);
+export const fontOfPlaces = (width: number): number => FONT_OF_PLACES * (width / 1000);
+
+/** The room that a label takes, as far as the number of its letters says. */
+export function boxOfLabel({ text, x, y, anchor }: Label, font: number): Box {
+  const length = text.length * font * LETTER;
+  const left = x - { start: 0, middle: length / 2, end: length }[anchor];
+  return { left, top: y - font * 0.85, right: left + length, bottom: y + font * 0.25 };
+}
+
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
@@ -15,26 +34,37 @@ const outside = (box: Box, width: number, height: number): number =>
   Math.max(0, -box.top) +
   Math.max(0, box.bottom - height);
 
+type Candidate = { label: Label; box: Box };
+/** A candidate with what it costs whatever the other labels do. */
+type Choice = Candidate & { cost: number };
+
+/** Directions from a stop to its label, in order of preference, with the anchor of the text. */
+const SIDES = [
+  { dx: 1, dy: 0, anchor: 'start' },
+  { dx: -1, dy: 0, anchor: 'end' },
+  { dx: 0, dy: -1, anchor: 'middle' },
+  { dx: 0, dy: 1, anchor: 'middle' },
+  { dx: 0.6, dy: -0.6, anchor: 'start' },
+  { dx: -0.6, dy: -0.6, anchor: 'end' },
+  { dx: 0.6, dy: 0.6, anchor: 'start' },
+  { dx: -0.6, dy: 0.6, anchor: 'end' },
+] as const;
+/** What a place farther away costs, in squares of the font: about as much as a quarter of a word that is covered. */
+const FARTHER = 0.6;
+/** A label that finds no room beside its stop stands a little farther away. */
+const REACHES = [1, 1.6, 2.3];
+
 /** Positions of a label around its stop, in order of preference. */
-function candidates({ name, x, y }: Point, font: number): { label: Label; box: Box }[] {
-  const gap = font * 0.8;
-  const length = name.length * font * LETTER;
-  const spots = [
-    { x: x + gap, y: y + font * 0.36, anchor: 'start' },
-    { x: x - gap, y: y + font * 0.36, anchor: 'end' },
-    { x, y: y - gap, anchor: 'middle' },
-    { x, y: y + gap + font * 0.72, anchor: 'middle' },
-    { x: x + gap * 0.6, y: y - gap * 0.6, anchor: 'start' },
-    { x: x - gap * 0.6, y: y - gap * 0.6, anchor: 'end' },
-    { x: x + gap * 0.6, y: y + gap * 0.6 + font * 0.72, anchor: 'start' },
-    { x: x - gap * 0.6, y: y + gap * 0.6 + font * 0.72, anchor: 'end' },
-  ] as const;
-  return spots.map(spot => {
-    const before = { start: 0, middle: length / 2, end: length }[spot.anchor];
-    const left = spot.x - before;
-    const box = { left, top: spot.y - font * 0.85, right: left + length, bottom: spot.y + font * 0.25 };
-    return { label: { text: name, ...spot }, box };
-  });
+function candidates({ name, x, y }: Point, font: number): Candidate[] {
+  return REACHES.flatMap(reach =>
+    SIDES.map(({ dx, dy, anchor }) => {
+      const gap = font * 0.8 * reach;
+      // Above a stop the baseline counts, below it the height of the letters, beside it half of that.
+      const drop = dy === 0 ? 0.36 : dy < 0 ? 0 : 0.72;
+      const label: Label = { text: name, x: x + dx * gap, y: y + dy * gap + font * drop, anchor };
+      return { label, box: boxOfLabel(label, font) };
+    }),
+  );
 }
 
 /** Short segments of the route as boxes that a label avoids. */
@@ -57,9 +87,14 @@ type LabelOptions = {
   alongRoute?: boolean;
 };
 
+/** After so many rounds labels hardly move any more. */
+const ROUNDS = 6;
+/** What it costs to cover another label, and to leave the map: more than anything else. */
+const COVERED = 16;
+const OUTSIDE = 30;
+
 /**
- * Places the label of each point where it covers least. One pass, in the order of travel or of importance, is enough for a
- * dozen points, and gives the same result on server and browser.
+ * Places the label of each point where it covers least, in the best of three attempts. The result is the same on server and browser.
  */
 export function placeLabels(
   stops: readonly Point[],
@@ -70,23 +105,42 @@ export function placeLabels(
     return { left: x - r, top: y - r, right: x + r, bottom: y + r };
   });
   const line = alongRoute ? routeBoxes(stops, font * 0.2) : [];
-  const taken: Box[] = [];
-  const named = new Set<string>();
-  return stops.flatMap(stop => {
-    if (named.has(stop.name)) return [];
-    named.add(stop.name);
-    let best: { label: Label; box: Box; cost: number } | undefined;
-    for (const candidate of candidates(stop, font)) {
-      const { box } = candidate;
-      const cost =
-        outside(box, width, height) * font * 8 +
-        taken.reduce((sum, other) => sum + overlap(box, other) * 4, 0) +
-        dots.reduce((sum, dot) => sum + overlap(box, dot) * 2, 0) +
-        line.reduce((sum, piece) => sum + overlap(box, piece), 0);
-      if (!best || cost < best.cost) best = { ...candidate, cost };
+  const named = [...new Map(stops.map(stop => [stop.name, stop])).values()];
+  // Of positions that cost the same the first is taken.
+  const choices = named.map(stop =>
+    candidates(stop, font).map((candidate, rank) => ({
+      ...candidate,
+      cost:
+        outside(candidate.box, width, height) * font * OUTSIDE +
+        dots.reduce((sum, dot) => sum + overlap(candidate.box, dot) * 2, 0) +
+        line.reduce((sum, piece) => sum + overlap(candidate.box, piece), 0) +
+        Math.floor(rank / SIDES.length) * font * font * FARTHER,
+    })),
+  );
+  const inOrder = [...choices.keys()];
+  const byLength = inOrder.toSorted((a, b) => (named[b]?.name.length ?? 0) - (named[a]?.name.length ?? 0));
+  // Where labels first stand decides which of them are in each other's way in the end.
+  const attempts = [inOrder, inOrder.toReversed(), byLength].map(order => settle(choices, order));
+  return attempts.reduce((a, b) => (b.cost < a.cost ? b : a)).placed.map(({ label }) => label);
+}
+
+/** Places the labels in an order, and then each again as the others stand, until none moves. */
+function settle(choices: readonly Choice[][], order: readonly number[]): { placed: Choice[]; cost: number } {
+  const placed: Choice[] = [];
+  const covered = (box: Box, except: number) =>
+    placed.reduce((sum, other, n) => (n === except ? sum : sum + overlap(box, other.box)), 0);
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false;
+    for (const i of order) {
+      const total = ({ box, cost }: Choice) => cost + covered(box, i) * COVERED;
+      const best = choices[i]?.reduce((a, b) => (total(b) < total(a) ? b : a));
+      if (!best || best === placed[i]) continue;
+      placed[i] = best;
+      moved = true;
     }
-    if (!best) return [];
-    taken.push(best.box);
-    return [best.label];
-  });
+    if (!moved) break;
+  }
+  // Each pair counts twice.
+  const cost = placed.reduce((sum, { box, cost }, i) => sum + cost + (covered(box, i) * COVERED) / 2, 0);
+  return { placed, cost };
 }

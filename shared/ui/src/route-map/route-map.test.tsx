@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { coastMap } from '../sample-tour.ts';
-import { placeLabels } from './place-labels.ts';
+import { boxOfLabel, overlap, placeLabels } from './place-labels.ts';
 import { RouteMap } from './route-map.tsx';
 
 test('the accessible name of the map lists its stops in order', () => {
@@ -36,4 +36,17 @@ test('a place that is visited twice has one label', () => {
   expect(
     placeLabels(stops, { width: 1000, height: 1000, font: 46, alongRoute: true }).map(label => label.text),
   ).toEqual(['Rome', 'Naples']);
+});
+
+test('a label gives way to one that has no other place', () => {
+  const stops = [
+    { name: 'Lugo', x: 380, y: 500 },
+    { name: 'Santiago de Compostela', x: 200, y: 520 },
+    { name: 'Bilbao', x: 800, y: 480 },
+  ];
+  const labels = placeLabels(stops, { width: 1000, height: 800, font: 46, alongRoute: true });
+  const boxes = labels.map(label => boxOfLabel(label, 46));
+  const pairs = boxes.flatMap((box, i) => boxes.slice(i + 1).map(other => overlap(box, other)));
+  expect(pairs).toEqual([0, 0, 0]);
+  expect(boxes.filter(({ left, right }) => left < 0 || right > 1000)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Tour } from '@fernweh/contracts/tour';
 import { MapDrawing } from './map-drawing.tsx';
-import { placeLabels } from './place-labels.ts';
+import { fontOfRoute, placeLabels } from './place-labels.ts';
 import styles from './route-map.module.css';
 
 export type RouteMapProps = {
@@ -8,11 +8,6 @@ export type RouteMapProps = {
   /** Shown below the map; the distance if absent. */
   caption?: string;
 };
-
-/** The map is 1000 units wide and shown at about 300 px, so 46 units are 14 px. */
-const FONT = 46;
-const FONT_OF_MANY = 38;
-const MANY = 9;
 
 function distance({ km, stops }: Tour['map']): string {
   const first = stops[0]?.name ?? '';
@@ -23,7 +18,7 @@ function distance({ km, stops }: Tour['map']): string {
 
 export function RouteMap({ map, caption }: RouteMapProps) {
   const { width, height, stops, land } = map;
-  const font = (stops.length > MANY ? FONT_OF_MANY : FONT) * (width / 1000);
+  const font = fontOfRoute(stops.length, width);
   const ends = new Set([stops[0], stops.at(-1)]);
   const names = [...new Set(stops.map(stop => stop.name))].join(', ');
   return (

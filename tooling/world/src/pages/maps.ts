@@ -6,7 +6,7 @@ import { distanceKm, middle, type Point } from '../geography.ts';
 
 /** A continent has so many islands that its map would otherwise weigh more than the rest of its page. */
 const LONGEST_PATH = 4000;
-/** Points farther from their middle than this, such as both polar circles, have no map in common. */
+/** Points farther from their middle than this, such as both polar circles, are on a flat map: a globe shows one side. */
 const FARTHEST_KM = 7000;
 /** More labels than this overlap. */
 const MOST_POINTS = 12;
@@ -63,10 +63,10 @@ function placeMap(
   if (points.length === 0) return undefined;
   const places = options.frame ?? points.map(({ at }) => at);
   const centre = middle(places);
-  if (places.some(at => distanceKm(at, centre) > FARTHEST_KM)) return undefined;
+  const poleToPole = places.some(at => distanceKm(at, centre) > FARTHEST_KM);
   const { at, country, ...map } = drawMap(
     points.map(point => point.at),
-    { ...options, longest: LONGEST_PATH },
+    { ...options, longest: LONGEST_PATH, poleToPole },
   );
   return {
     ...map,
