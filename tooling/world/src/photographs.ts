@@ -63,8 +63,7 @@ export const photographOfPost = (slug: string): Photograph | undefined =>
   photographs.find(({ shows, of }) => shows === 'post' && of === slug);
 
 /** The path below the image host. */
-export const sourceOf = ({ id, file, title }: Photograph): string =>
-  `fernweh/${id}/${title}${path.extname(file)}`;
+const sourceOf = ({ id, file, title }: Photograph): string => `fernweh/${id}/${title}${path.extname(file)}`;
 
 /** `file` of the asset, as Contentful has it. */
 export const assetFile = (photograph: Photograph) => ({

@@ -87,14 +87,26 @@ type LabelOptions = {
   alongRoute?: boolean;
 };
 
+/** What it costs to stand nearer to another stop, in squares of the font. */
+const MISREAD = 3;
+
+/** From a point to the nearest edge of a box; 0 inside it. */
+const distance = ({ x, y }: Point, { left, top, right, bottom }: Box): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+/** Whether a label would be read as the name of another stop. */
+const isOfAnother = (box: Box, own: Point, stops: readonly Point[]): boolean =>
+  stops.some(stop => stop.name !== own.name && distance(stop, box) < distance(own, box));
+
 /** After so many rounds labels hardly move any more. */
 const ROUNDS = 6;
-/** What it costs to cover another label, and to leave the map: more than anything else. */
-const COVERED = 16;
-const OUTSIDE = 30;
+/** What it costs to cover a dot, another label, and to leave the map: more than anything else. */
+const DOT = 6;
+const COVERED = 60;
+const OUTSIDE = 80;
 
 /**
- * Places the label of each point where it covers least, in the best of three attempts. The result is the same on server and browser.
+ * Places the label of each point where it covers least, in the best of several attempts. The result is the same on server and browser.
  */
 export function placeLabels(
   stops: readonly Point[],
@@ -112,15 +124,19 @@ export function placeLabels(
       ...candidate,
       cost:
         outside(candidate.box, width, height) * font * OUTSIDE +
-        dots.reduce((sum, dot) => sum + overlap(candidate.box, dot) * 2, 0) +
+        dots.reduce((sum, dot) => sum + overlap(candidate.box, dot) * DOT, 0) +
+        (isOfAnother(candidate.box, stop, named) ? font * font * MISREAD : 0) +
         line.reduce((sum, piece) => sum + overlap(candidate.box, piece), 0) +
         Math.floor(rank / SIDES.length) * font * font * FARTHER,
     })),
   );
   const inOrder = [...choices.keys()];
-  const byLength = inOrder.toSorted((a, b) => (named[b]?.name.length ?? 0) - (named[a]?.name.length ?? 0));
-  // Where labels first stand decides which of them are in each other's way in the end.
-  const attempts = [inOrder, inOrder.toReversed(), byLength].map(order => settle(choices, order));
+  // Which label stands first decides which of them are in each other's way in the end.
+  const attempts = inOrder.flatMap(first => {
+    const order = [...inOrder.slice(first), ...inOrder.slice(0, first)];
+    return [settle(choices, order), settle(choices, order.toReversed())];
+  });
+  if (attempts.length === 0) return [];
   return attempts.reduce((a, b) => (b.cost < a.cost ? b : a)).placed.map(({ label }) => label);
 }
 
