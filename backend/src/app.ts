@@ -86,13 +86,14 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   await describeCalls(app, auth);
   // Loaded here, so that no other stage has its code.
   if (env.STAGE === 'development') await app.register((await import('./openapi/try-page.ts')).tryPage);
-  await app.register(healthRoutes, { services, metrics });
+  await app.register(healthRoutes, { services: { ...services, queries: database.reserve }, metrics });
   await app.register(
     async api => {
       await registerLoadShedding(api, metrics);
       await api.register(apiRoutes, {
         env,
         services,
+        reserve: database.reserve,
         auth,
         documents,
         provider: external.provider,

@@ -6,6 +6,7 @@ import { bookingsRoutes } from './bookings/bookings.routes.ts';
 import { documentsRoutes } from './bookings/documents.routes.ts';
 import { createBotCheck } from './bots/bot-check.ts';
 import { cancellationsRoutes } from './cancellations/cancellations.routes.ts';
+import type { Queries } from './database/database.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
 import type { Environment } from './environment.ts';
 import { extrasRoutes } from './extras/extras.routes.ts';
@@ -14,6 +15,7 @@ import { geoRoutes } from './geo/geo.routes.ts';
 import type { OnFailedCall } from './health/failed-calls.ts';
 import type { Metrics } from './health/metrics.ts';
 import { anonymousHoldsRoutes } from './holds/anonymous-holds.routes.ts';
+import { takeTurns } from './http/caller-turns.ts';
 import { sendServerTime } from './http/server-time.ts';
 import type { EndAccount } from './me/end-account.ts';
 import { meRoutes } from './me/me.routes.ts';
@@ -42,6 +44,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 type Options = {
   env: Environment;
   services: Services;
+  reserve: Queries;
   auth: Auth;
   documents: BookingDocuments;
   provider: PaymentProvider | undefined;
@@ -53,7 +56,7 @@ type Options = {
 /** Every call below `/api/v1`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { env, services, auth, documents, provider, endAccount, onFailedCall, metrics }: Options,
+  { env, services, reserve, auth, documents, provider, endAccount, onFailedCall, metrics }: Options,
 ): Promise<void> {
   const { queries, clock, catalogue } = services;
   sendServerTime(api, clock);
@@ -66,6 +69,9 @@ export async function apiRoutes(
     onFailedCall,
   });
 
+  // Before the turns of callers: the provider's events have connections of their own.
+  await api.register(webhooksRoutes, { services: { ...services, queries: reserve }, provider, metrics });
+  takeTurns(api, { trustedProxies: env.TRUSTED_PROXIES });
   await api.register(openapiRoutes);
 
   // What is sold.
@@ -89,7 +95,6 @@ export async function apiRoutes(
   await api.register(documentsRoutes, { services, auth, documents });
   await api.register(cancellationsRoutes, { services, auth });
   await api.register(paymentsRoutes, { services, auth, verifiedEmail, provider });
-  await api.register(webhooksRoutes, { services, provider, metrics });
 
   // What visitors write, and their personal data.
   await api.register(writeReviewsRoutes, { services, auth, verifiedEmail, botCheck });

@@ -10,7 +10,13 @@ export { rowsOf } from './rows.ts';
 /** The product's database or one of its transactions, on PGlite or PostgreSQL. */
 export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export type Database = { queries: Queries; leadership: Leadership; close(): Promise<void> };
+export type Database = {
+  queries: Queries;
+  /** A few connections of their own, for probes and payment events: they are answered while callers take all others. */
+  reserve: Queries;
+  leadership: Leadership;
+  close(): Promise<void>;
+};
 
 /**
  * Opens PostgreSQL if DATABASE_URL names one, otherwise PGlite in the data folder, and migrates it to the newest

@@ -27,10 +27,10 @@ export const isRetryable = (error: unknown): boolean =>
 
 /**
  * Classes 08, 53 and 58 of PostgreSQL: no connection, no room or memory, an error of disk or system. 25006: it still recovers,
- * and takes no changes yet.
+ * and takes no changes yet. 55P03: somebody else holds a lock for too long.
  */
 const AWAY =
-  /^(08...|25006|53...|57P0[123]|58...|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+  /^(08...|25006|53...|55P03|57P0[123]|58...|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|received invalid response|PGlite is clos|not queryable/i;
 

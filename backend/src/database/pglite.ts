@@ -55,7 +55,8 @@ async function prepare(path: string): Promise<void> {
 
 /** Migrates the client's database to the newest schema. */
 export async function overClient(client: PGlite): Promise<Database> {
-  const queries = drizzle(tracedPglite(client), { schema });
-  await migrate(queries, { migrationsFolder: MIGRATIONS });
-  return { queries: queries as unknown as Queries, leadership: ALONE, close: () => client.close() };
+  const typed = drizzle(tracedPglite(client), { schema });
+  await migrate(typed, { migrationsFolder: MIGRATIONS });
+  const queries = typed as unknown as Queries;
+  return { queries, reserve: queries, leadership: ALONE, close: () => client.close() };
 }

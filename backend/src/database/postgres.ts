@@ -16,9 +16,15 @@ import * as schema from './schema/index.ts';
 import { TracedPool } from './traced-pool.ts';
 
 const CONNECTIONS = 10;
+/** For those who must be answered while others take all of these. */
+const RESERVED = 3;
 const CONNECT_MS = 3_000;
 /** Longest statement. `tooling/world-import` raises it for itself. */
 const STATEMENT_MS = 10_000;
+/**
+ * Longest wait for a lock that somebody else holds; longer than PostgreSQL takes to find a deadlock, which is repeated. An import waits longer.
+ */
+const LOCK_MS = 3_000;
 /** Longest wait for the answer to a statement, for a server that is silent; longer than any statement may last. */
 const ANSWER_MS = STATEMENT_MS + 1_000;
 /** Ends a transaction whose client is silent this long, because it holds locks. */
@@ -38,12 +44,35 @@ export async function openPostgres(
   patienceMs = START_MS,
   answerMs = ANSWER_MS,
 ): Promise<Database> {
+  const pool = poolOf(url, CONNECTIONS, answerMs);
+  try {
+    await waitForDatabase(() => reachNewestSchema(pool), patienceMs);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const leadership = createLeadership(url);
+  const reserve = poolOf(url, RESERVED, answerMs);
+  return {
+    queries: drizzle(pool, { schema }) as unknown as Queries,
+    reserve: drizzle(reserve, { schema }) as unknown as Queries,
+    leadership,
+    close: async () => {
+      await leadership.resign();
+      await Promise.all([pool.end(), reserve.end()]);
+    },
+  };
+}
+
+/** Its connections are opened when they are needed. */
+function poolOf(url: string, max: number, answerMs: number): Pool {
   const pool = new TracedPool({
     Client: PreparedClient,
     connectionString: url,
-    max: CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
     query_timeout: answerMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'fernweh-api',
@@ -52,21 +81,7 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   // The same for a connection that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', client => client.on('error', () => undefined));
-  try {
-    await waitForDatabase(() => reachNewestSchema(pool), patienceMs);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  const leadership = createLeadership(url);
-  return {
-    queries: drizzle(pool, { schema }) as unknown as Queries,
-    leadership,
-    close: async () => {
-      await leadership.resign();
-      await pool.end();
-    },
-  };
+  return pool;
 }
 
 async function waitForDatabase(work: () => Promise<void>, patienceMs: number): Promise<void> {
@@ -107,16 +122,19 @@ async function reachNewestSchema(pool: Pool): Promise<void> {
   await migrateUnderLock(pool);
 }
 
-/** Serialises the migrations of processes that start together. */
+/** Serialises the migrations of processes that start together. One that waits for a lock too long is tried again: others would wait behind it. */
 async function migrateUnderLock(pool: Pool): Promise<void> {
   const client = await pool.connect();
+  let isDone = false;
   try {
     const queries = drizzle(client, { schema });
     await queries.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.migration})`);
     await migrate(queries, { migrationsFolder: MIGRATIONS });
     await grantPrivileges(queries as unknown as Queries);
     await queries.execute(sql`select pg_advisory_unlock(${ADVISORY_LOCKS.migration})`);
+    isDone = true;
   } finally {
-    client.release();
+    // The lock belongs to the connection.
+    client.release(!isDone);
   }
 }

@@ -119,9 +119,10 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
         await tx.update(wishlists).set({ shareToken, usedAt: clock.now() }).where(of(owner));
         return shareToken;
       }),
-    async endShare(owner) {
-      await queries.update(wishlists).set({ shareToken: null }).where(of(owner));
-    },
+    endShare: owner =>
+      inTransaction(queries, async tx => {
+        await tx.update(wishlists).set({ shareToken: null }).where(of(owner));
+      }),
     async shared(token) {
       const [row] = await queries.select().from(wishlists).where(eq(wishlists.shareToken, token));
       if (row) await recordUse(row.owner, row.usedAt);

@@ -6,6 +6,7 @@ test.each([
   ['the disk is full', '53100'],
   ['a file is missing', '58P01'],
   ['the server still recovers and only reads', '25006'],
+  ['a lock is held for too long', '55P03'],
   ['the connection broke', '08006'],
   ['nobody listens', 'ECONNREFUSED'],
 ])('%s (%s): the database is unavailable, also below other errors', (_, code) => {

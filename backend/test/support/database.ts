@@ -34,12 +34,13 @@ async function copyOn(server: string): Promise<Database> {
     `create database ${name} template ${TEMPLATE} strategy file_copy owner ${OWNER_ROLE}`,
   );
   const database = urlOf(server, name);
-  const { queries, close } = await openPostgres(asRole(database, API_ROLE));
+  const { queries, reserve, close } = await openPostgres(asRole(database, API_ROLE));
   const owner = new Pool({ connectionString: asRole(database, OWNER_ROLE), max: 2 });
   owner.on('error', () => undefined).on('connect', client => client.on('error', () => undefined));
   owners.set(queries, drizzle(owner, { schema }) as unknown as Queries);
   return {
     queries,
+    reserve,
     leadership: ALONE,
     close: async () => {
       await Promise.all([close(), owner.end()]);

@@ -45,6 +45,7 @@ export async function importWorld(
   const world = parseWorld(texts);
   return inTransaction(queries, async tx => {
     await tx.execute(sql.raw(`set local statement_timeout = '${STATEMENT_TIMEOUT}'`));
+    await tx.execute(sql.raw(`set local lock_timeout = '${STATEMENT_TIMEOUT}'`));
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.worldImport})`);
     if ((await imported(tx, CATALOGUE)) === hash) return false;
     const now = clock.now();
