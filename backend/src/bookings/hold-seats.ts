@@ -5,7 +5,8 @@ import { addMs, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, holds } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';
-import { expireDue, HOLD_MS, releaseActive } from '../holds/holds.ts';
+import { lockDepartures } from '../departures/lock-departures.ts';
+import { expireDue, HOLD_MS, lockActive, releaseHold } from '../holds/holds.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { checkPromo } from '../promo/check-promo.ts';
 import { lockPromo } from '../promo/promo.repository.ts';
@@ -69,7 +70,12 @@ export async function holdSeats(
   const now = services.clock.now();
   const { departure, seats, rooms, extras, promo, price } = trip;
   await lockAccount(tx, services, user);
-  await releaseActive(tx, user.id, now);
+  const earlier = await lockActive(tx, user.id);
+  if (promo) await lockPromo(tx, promo.id);
+  if (earlier) {
+    await lockDepartures(tx, [earlier.departureId, departure.id]);
+    await releaseHold(tx, earlier, now);
+  }
   await expireDue(tx, now, { departureId: departure.id });
   if (promo) await confirmPromo(tx, services, trip, user.id);
   await lockPlaces(tx, departure.id, { seats, rooms });
@@ -116,11 +122,10 @@ export async function holdSeats(
   return booking;
 }
 
-/** Checks the code again under its lock, so that only one booking gets the last use. */
+/** Checks the code again, which is locked, so that only one booking gets the last use. */
 async function confirmPromo(tx: Queries, { clock }: Services, trip: Trip, user: string): Promise<void> {
   const { promo, departure, tour, party, rooms, extras, priceList } = trip;
   if (!promo) throw invalid({ pointer: '/promo', message: 'Enter a code' });
-  await lockPromo(tx, promo.id);
   const choice = { priceList, startDate: departure.startDate, party, rooms, extras, now: today(clock) };
   await checkPromo(tx, promo, { ...choice, tour: tour.slug, user });
 }

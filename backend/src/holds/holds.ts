@@ -5,6 +5,7 @@ import { stateConflict } from '../bookings/state-conflict.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, holds } from '../database/schema/index.ts';
+import { lockDepartures } from '../departures/lock-departures.ts';
 import { Problem } from '../http/problem.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
 
@@ -60,12 +61,18 @@ export async function releaseHold(tx: Queries, booking: Booking, now: Date): Pro
   return updateBooking(tx, booking.id, { state, cancelledAt: now, cancelCause: 'RELEASED' });
 }
 
-export async function releaseActive(tx: Queries, user: string, now: Date): Promise<void> {
+/** Locks the booking that a user holds seats with; undefined without one. */
+export async function lockActive(tx: Queries, user: string): Promise<Booking | undefined> {
   const [hold] = await tx
     .select()
     .from(holds)
     .where(and(eq(holds.userId, user), eq(holds.state, 'ACTIVE')));
-  if (hold) await releaseHold(tx, await lockBooking(tx, hold.bookingId), now);
+  return hold && lockBooking(tx, hold.bookingId);
+}
+
+export async function releaseActive(tx: Queries, user: string, now: Date): Promise<void> {
+  const booking = await lockActive(tx, user);
+  if (booking) await releaseHold(tx, booking, now);
 }
 
 export const endHold = (tx: Queries, bookingId: string, state: 'CONSUMED' | 'EXPIRED' | 'RELEASED') =>
@@ -107,6 +114,10 @@ export async function expireDue(
       ),
     )
     .for('update', { skipLocked: true });
+  await lockDepartures(
+    tx,
+    free.map(booking => booking.departureId),
+  );
   let expired = 0;
   for (const booking of free) {
     // The hold may have been extended or paid for since the first query.
