@@ -4,7 +4,15 @@ import { z } from 'zod';
 import type { KeyedHash } from '../encryption/keyed-hash.ts';
 import { Problem } from '../http/problem.ts';
 
-type LinkPurpose = 'review' | 'newsletter' | 'unsubscribe' | 'traveller' | 'seat-alert' | 'seat-alert-end';
+type LinkPurpose =
+  | 'review'
+  | 'newsletter'
+  | 'unsubscribe'
+  | 'traveller'
+  /** Of API versions whose mails did not say for how many seats. */
+  | 'seat-alert'
+  | `seat-alert/${number}`
+  | 'seat-alert-end';
 
 /** Days for which a link in a mail is valid. */
 export const LINK_MS = LINK_DAYS * 86_400_000;

@@ -3,6 +3,7 @@ import { LINK_DAYS } from '@fernweh/contracts/rules';
 import { eq } from 'drizzle-orm';
 import { departures, messages, reviews, seatAlerts, subscriptions, tours } from '../database/schema/index.ts';
 import type { OutboxHandlers } from '../outbox/dispatcher.ts';
+import { seatAlertToken } from '../seat-alerts/seat-alerts.ts';
 import type { Services } from '../services.ts';
 import { absolute, type Mail, type Sender } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
@@ -84,15 +85,14 @@ export function visitorMailHandlers(
     return url.href;
   }
 
-  async function seatAlertOptIn(id: string): Promise<Addressed | undefined> {
+  async function seatAlertOptIn(id: string, asked?: number): Promise<Addressed | undefined> {
     const row = await alertOf(id);
     if (row?.alert.state !== 'PENDING') return undefined;
     const { tour, startDate, alert } = row;
-    const confirmUrl = absolute(
-      SITE_URL,
-      `${paths.seatAlert.href()}#confirm=${links.make('seat-alert', id)}`,
-    );
-    const data = { tour, startDate, confirmUrl, unsubscribeUrl: endUrl(id), days: LINK_DAYS };
+    const seats = asked ?? alert.seats;
+    const token = seatAlertToken({ links }, id, seats);
+    const confirmUrl = absolute(SITE_URL, `${paths.seatAlert.href()}#confirm=${token}`);
+    const data = { tour, startDate, seats, confirmUrl, unsubscribeUrl: endUrl(id), days: LINK_DAYS };
     return { to: to(alert.email), mail: renderMail('seat-alert-opt-in', data, sender) };
   }
 
@@ -124,9 +124,9 @@ export function visitorMailHandlers(
     'seat-free': seatFree,
   };
   return {
-    async 'visitor-mail'({ mail, id }, entry) {
+    async 'visitor-mail'({ mail, id, seats }, entry) {
       // Undefined when the mail's subject has been deleted or confirmed meanwhile.
-      const written = await writers[mail](id);
+      const written = await writers[mail](id, seats);
       if (written) await smtp.send({ ...written.mail, to: written.to, id: entry.id });
       await forget[mail]?.(id);
     },

@@ -33,6 +33,8 @@ export type OutboxPayloads = {
       | 'seat-alert-opt-in'
       | 'seat-free';
     id: string;
+    /** Of `seat-alert-opt-in`: for how many it asks. */
+    seats?: number;
   };
   /** A mail to the team about a booking that needs a person. */
   'team-mail': { mail: 'unpaid-trip'; bookingId: string };

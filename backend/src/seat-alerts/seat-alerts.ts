@@ -1,3 +1,4 @@
+import { MAX_PARTY } from '@fernweh/contracts/rules';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { addMs } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
@@ -55,21 +56,34 @@ export async function requestSeatAlert(
     })
     .returning();
   if (row?.state !== 'PENDING') return;
-  // Anybody can ask for an address; its owner confirms a number that the mail does not say, so that nobody makes it larger.
-  await tx
-    .update(seatAlerts)
-    .set({ requestedAt: now, seats: Math.min(row.seats, seats) })
-    .where(eq(seatAlerts.id, row.id));
+  // Anybody can ask for an address: each mail says for how many, and its owner confirms the number of one of them.
+  await tx.update(seatAlerts).set({ requestedAt: now }).where(eq(seatAlerts.id, row.id));
   const dedupeKey = `seat-alert-opt-in/${row.id}/${now.getTime()}`;
-  await enqueue(tx, 'visitor-mail', { mail: 'seat-alert-opt-in', id: row.id }, { dedupeKey, now });
+  await enqueue(tx, 'visitor-mail', { mail: 'seat-alert-opt-in', id: row.id, seats }, { dedupeKey, now });
+}
+
+/** The token of a mail that asks its reader to confirm an alert for so many seats. */
+export const seatAlertToken = ({ links }: Pick<Services, 'links'>, id: string, seats: number): string =>
+  links.make(`seat-alert/${seats}`, id);
+
+/** @returns the alert and its seats, which are absent in the token of an earlier version. @throws Problem 410 */
+function readToken({ links }: Pick<Services, 'links'>, token: string): { id: string; seats?: number } {
+  for (let seats = 1; seats <= MAX_PARTY; seats++)
+    try {
+      return { id: links.read(`seat-alert/${seats}`, token), seats };
+    } catch {
+      // Made for another number.
+    }
+  return { id: links.read('seat-alert', token) };
 }
 
 /**
- * Confirms the address. Repeating it changes nothing.
+ * Confirms the address, and the number of seats that the mail said. Repeating it changes nothing.
  * @throws Problem 410 when the link has expired, or the alert was sent or ended
  */
-export async function confirmSeatAlert({ queries, clock, links }: Services, token: string): Promise<void> {
-  const id = links.read('seat-alert', token);
+export async function confirmSeatAlert(services: Services, token: string): Promise<void> {
+  const { queries, clock } = services;
+  const { id, seats } = readToken(services, token);
   const now = clock.now();
   await inTransaction(queries, async tx => {
     const [row] = await tx.select().from(seatAlerts).where(eq(seatAlerts.id, id)).for('update');
@@ -78,7 +92,7 @@ export async function confirmSeatAlert({ queries, clock, links }: Services, toke
     if (row.requestedAt < addMs(now, -LINK_MS)) throw linkExpired();
     await tx
       .update(seatAlerts)
-      .set({ state: 'CONFIRMED', confirmedAt: now })
+      .set({ state: 'CONFIRMED', confirmedAt: now, ...(seats && { seats }) })
       .where(and(eq(seatAlerts.id, id), eq(seatAlerts.state, 'PENDING')));
   });
 }

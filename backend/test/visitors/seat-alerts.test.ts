@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/database/database.ts';
 import { SMALL } from '../support/booking.ts';
 import { elsewhere, startVisitors, type VisitorsApi } from '../support/visitors.ts';
 
@@ -54,16 +56,30 @@ test('a confirmed address gets one mail when its seats are free, and is deleted 
   expect((await post('confirm', token)).status).toBe(410);
 });
 
-test('an alert for somebody else’s address does not enlarge a waiting party', async () => {
-  await fill(3);
-  await ask('zoe@example.com', { seats: 1 });
-  await ask('zoe@example.com', { seats: 3 });
-  await post('confirm', await api.tokenFor('zoe@example.com', 'confirm'));
-  await release();
-  await fill(2);
-  await pass();
-  expect(mails('zoe@example.com').at(-1)?.subject).toMatch(/available/);
-  await release();
+test.each([
+  ['smaller', 3, 1],
+  ['larger', 1, 3],
+])('whoever asks for somebody else’s address makes a waiting party not %s', async (how, own, other) => {
+  const address = `${how}@example.com`;
+  await ask(address, { seats: own });
+  const token = await api.tokenFor(address, 'confirm');
+  expect(mails(address).at(-1)?.text).toContain(own === 1 ? 'a place becomes' : '3 places become');
+  await ask(address, { seats: other });
+  expect(await api.tokenFor(address, 'confirm')).not.toBe(token);
+  expect(mails(address).at(-1)?.text).toContain(other === 1 ? 'a place becomes' : '3 places become');
+  expect((await post('confirm', token)).status).toBe(200);
+  const seats = sql`select seats from seat_alerts where email = ${address}`;
+  expect(await rowsOf(api.queries, seats)).toEqual([{ seats: own }]);
+});
+
+test('a link of an earlier version, whose mail said no number, still confirms', async () => {
+  await ask('eve@example.com', { seats: 2 });
+  const [row] = await rowsOf<{ id: string }>(api.queries, sql`select id from seat_alerts`);
+  const token = api.app.services.links.make('seat-alert', row?.id ?? '');
+  expect((await post('confirm', token)).status).toBe(200);
+  expect(await rowsOf(api.queries, sql`select seats, state from seat_alerts`)).toEqual([
+    { seats: 2, state: 'CONFIRMED' },
+  ]);
 });
 
 test('a party that does not fit yet goes on waiting', async () => {

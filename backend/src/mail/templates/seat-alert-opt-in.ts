@@ -2,15 +2,22 @@ import { compose } from '../compose.ts';
 import type { Mail, Sender } from '../mail-content.ts';
 import { type AlertData, dateOf } from './seat-free.ts';
 
-/** Asks the owner of an address whether they want to hear of free seats (product/booking 15). */
+const becoming = (seats: number) =>
+  seats === 1 ? 'a place becomes available' : `${seats} places become available`;
+
+/** Asks the owner of an address whether they want to hear of free seats, and of how many (product/booking 15). */
 export const seatAlertOptIn = (
   {
     tour,
     startDate,
+    seats,
     confirmUrl,
     unsubscribeUrl,
     days,
-  }: Pick<AlertData, 'tour' | 'startDate' | 'unsubscribeUrl'> & { confirmUrl: string; days: number },
+  }: Pick<AlertData, 'tour' | 'startDate' | 'seats' | 'unsubscribeUrl'> & {
+    confirmUrl: string;
+    days: number;
+  },
   sender: Sender,
 ): Mail =>
   compose(
@@ -21,7 +28,7 @@ export const seatAlertOptIn = (
       blocks: [
         {
           is: 'text',
-          text: `Someone, we hope you, wants to know when a place becomes available on ${tour}, leaving ${dateOf(startDate)}. We’ll send one email, then delete your address. If you change your mind before then, use the link at the end of this email.`,
+          text: `Someone, we hope you, wants to know when ${becoming(seats)} on ${tour}, leaving ${dateOf(startDate)}. We’ll send one email, then delete your address. If you change your mind before then, use the link at the end of this email.`,
         },
         { is: 'button', label: 'Yes, tell me', url: confirmUrl },
         {
