@@ -66,6 +66,21 @@ test.each([
   expect(await api.count(table)).toBe(before + 1);
 });
 
+test('an account makes 120 links of fellow travellers an hour; one that another replaced is kept for a day', async () => {
+  const lea = user();
+  const { id } = await api.confirmed(lea, { party: { adults: 2 } });
+  const link = () => api.call('POST', `/bookings/${id}/travellers/2/link`, lea);
+  const links = async () =>
+    (await rowsOf(api.queries, sql`select 1 from traveller_links where booking_id = ${id}`)).length;
+  expect((await link()).status).toBe(200);
+  await haveMade(119);
+  expect([(await link()).status, (await link()).status]).toEqual([200, 429]);
+  expect(await links()).toBe(2);
+  days(1.1);
+  await deleteRecords(api.app.services);
+  expect(await links()).toBe(1);
+});
+
 test('asking what a cancellation costs makes one row while the cost is the same, and each answer is valid for 15 minutes', async () => {
   const ada = user();
   const { id } = await api.confirmed(ada);

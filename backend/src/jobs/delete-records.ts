@@ -11,7 +11,7 @@ import {
 import { PASSING_KINDS, PASSING_MAILS, REMEMBERED_MAILS } from '../outbox/kept.ts';
 import type { Services } from '../services.ts';
 
-/** What is over is kept for so long, to answer questions about it. */
+/** What is over is kept for so long, to answer questions about it. A link that another one replaced says nothing, and is kept for a day. */
 const KEPT_DAYS = 30;
 /** A mail that a job must not write twice is asked for until reviews close, 365 days after the return (product/reviews 4). */
 const REMEMBERED_DAYS = 400;
@@ -39,7 +39,9 @@ export async function deleteRecords({
       .where(and(isNull(travellerQuotes.acceptedAt), lt(travellerQuotes.expiresAt, over))),
     queries
       .delete(travellerLinks)
-      .where(or(lt(travellerLinks.expiresAt, over), lt(travellerLinks.revokedAt, over))),
+      .where(
+        or(lt(travellerLinks.expiresAt, over), lt(travellerLinks.revokedAt, addMs(clock.now(), -DAY_MS))),
+      ),
     // Failed ones are for a person to look at.
     queries
       .delete(outbox)

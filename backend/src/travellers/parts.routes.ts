@@ -7,6 +7,7 @@ import { userOf } from '../auth/user.ts';
 import { type Booking, departureOf, findOwned, lockOwned } from '../bookings/bookings.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { rowsOfCaller, spend } from '../http/budget.ts';
 import { ifMatch, whole } from '../http/fields.ts';
 import { limited } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -110,6 +111,7 @@ export async function partsRoutes(app: FastifyInstance, { services, auth, siteUr
       edit(userOf(request).id, request.params.booking, async (tx, booking) => {
         const departure = await departureOf(tx, booking);
         requireOpen(booking, departure, services);
+        await spend(tx, services.hash, rowsOfCaller('traveller-link', request), services.clock.now());
         const { n } = rowAt(await rowsOf(tx, booking.id), request.params.n);
         await makeLink(tx, services, { booking, departure, n, siteUrl });
       }),
