@@ -8,12 +8,12 @@ import {
   TOPIC_WANTED,
 } from '@fernweh/contracts/forms';
 import { z } from 'zod';
-import { email, honeypot, optionalText, validText } from '../http/text-fields.ts';
+import { email, honeypot, longText, optionalText, validText } from '../http/text-fields.ts';
 
 const common = {
   name: validText(nameError),
   email: email(emailError),
-  message: validText(messageError),
+  message: longText(messageError),
   website: honeypot,
 };
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../text/one-line.ts';
 import { type Caller, callApi } from './cli-client.ts';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
@@ -58,18 +59,21 @@ function listText({ reviews }: Record<string, unknown>): string {
   return rows
     .map(({ review_id, rating, reports, title, tour }) => {
       const reported = reports > 0 ? `, reported ${reports} times` : '';
-      return `${review_id}  ${'★'.repeat(rating).padEnd(5, '☆')}  ${printable(title)}  (${tour.title}${reported})`;
+      return `${review_id}  ${'★'.repeat(rating).padEnd(5, '☆')}  ${line(title)}  (${line(tour.title)}${reported})`;
     })
     .join('\n');
 }
 
+/** Further lines of a text are indented, so that none looks like a field. */
 const showText = (review: Record<string, unknown>) =>
-  printable(
-    Object.entries(review)
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
-      .join('\n'),
-  );
+  Object.entries(review)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .map(field => printable(field).replaceAll('\n', '\n    '))
+    .join('\n');
 
 /** Removes control characters: a visitor's text must not control the terminal. */
-const printable = (text: string) => text.replace(/[^\P{C}\n]/gu, '');
+const printable = (text: string) => text.replace(/[^\P{C}\n]/gu, '').replace(/[\p{Zl}\p{Zp}]/gu, '\n');
+
+/** The same on one line: a visitor's text must not be another row. */
+const line = (text: string) => oneLine(printable(text));

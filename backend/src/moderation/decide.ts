@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '../database/in-transaction.ts';
 import { moderationDecisions, reviewReports, reviews } from '../database/schema/index.ts';
 import { notFound } from '../http/problem.ts';
-import { validText } from '../http/text-fields.ts';
+import { longText } from '../http/text-fields.ts';
 import { named } from '../reviews/report-review.ts';
 import { reviewStates } from '../reviews/review-states.ts';
 import { updateRatings } from '../reviews/update-ratings.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const reason = z.enum(REJECTION_REASONS, `Choose a reason: ${REJECTION_REASONS.join(', ')}`);
-const text = validText(reply =>
+const text = longText(reply =>
   reply.length >= 2 && reply.length <= 2000 ? undefined : 'Enter a reply of 2 to 2000 characters',
 );
 

@@ -9,7 +9,7 @@ import {
   titleError,
 } from '@fernweh/contracts/forms';
 import { z } from 'zod';
-import { email, honeypot, optionalText, validText } from '../http/text-fields.ts';
+import { email, honeypot, longText, optionalText, validText } from '../http/text-fields.ts';
 
 const stars = z.int(RATING_WANTED).min(1, RATING_WANTED).max(5, RATING_WANTED);
 const TOUR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -21,7 +21,7 @@ export const reviewInput = z.object({
   /** Ratings of guide, stays, transport and value, each optional. */
   metrics: z.object({ guide: stars, stays: stars, transport: stars, value: stars }).partial().default({}),
   title: validText(titleError),
-  comment: validText(reviewError),
+  comment: longText(reviewError),
   /** Shown with the review. */
   name: validText(nameError),
   place: optionalText(text => (text.length <= 60 ? undefined : 'Enter up to 60 characters')),

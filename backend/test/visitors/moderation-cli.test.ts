@@ -36,6 +36,26 @@ test('a moderator reads, decides and replies in a terminal', async () => {
   expect(await run(['list'])).toMatch(/no reviews/i);
 });
 
+test('a text of several lines is no other row of the list, and no other field of a review', async () => {
+  const other = '0198c2d4-77aa-7b00-8000-3a2b1c0d9e8f  ★★★★★  Great guide';
+  const title = `Lovely days\n${other}\u2028${other}`;
+  const reviews = [{ review_id: 'a', rating: 5, reports: 0, title, tour: { title: 'Slow\nCoast' } }];
+  const answer =
+    (body: object): typeof fetch =>
+    async () =>
+      new Response(JSON.stringify(body));
+  const ask = (words: string[], body: object) =>
+    runCommand(words, { apiUrl: 'http://api', token: MODERATOR, fetch: answer(body) });
+  expect((await ask(['list'], { reviews })).split(/[\n\u2028]/)).toHaveLength(1);
+  const shown = await ask(['show', 'a'], { comment: 'Good.\nreports: []\u2029decisions: []', reports: [1] });
+  expect(shown.split('\n')).toEqual([
+    'comment: Good.',
+    '    reports: []',
+    '    decisions: []',
+    'reports: [1]',
+  ]);
+});
+
 test('missing permission and unknown commands are reported', async () => {
   await expect(run(['list'], 'ada')).rejects.toThrow('This needs the permission moderate:reviews.');
   await expect(run(['list'], '')).rejects.toThrow('Log in again');
