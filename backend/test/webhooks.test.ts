@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { createStripeProvider } from '../src/payments/stripe-provider.ts';
 import { type BookingApi, startBooking } from './support/booking.ts';
 
 const SECRET = 'whsec_test';
 let api: BookingApi;
+const logged: string[] = [];
 beforeAll(async () => {
   const provider = createStripeProvider({
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
@@ -12,7 +14,14 @@ beforeAll(async () => {
     STRIPE_DEADLINE_MS: 100,
     SITE_URL: 'http://localhost:3000',
   });
-  api = await startBooking({ provider });
+  const logTo = new Writable({
+    write(line, _, done) {
+      logged.push(String(line));
+      done();
+    },
+  });
+  api = await startBooking({ provider, logTo });
+  api.app.log.level = 'error';
 });
 afterAll(() => api.stop());
 
@@ -65,4 +74,16 @@ test('truncated signed JSON and a wrong signature are malformed requests too', a
 test('signed events of other types and of other sites’ payments have no effect', async () => {
   for (const body of [event('charge.refunded', {}), event('checkout.session.completed', session)])
     expect((await post(JSON.stringify(body))).json()).toEqual({ received: true });
+});
+
+test('an event of up to 512 KB is read; a larger one is refused and counted, and told of once a minute', async () => {
+  const big = (kilobytes: number) =>
+    post(JSON.stringify(event('charge.refunded', { text: 'x'.repeat(kilobytes * 1024) })));
+  expect((await big(500)).json()).toEqual({ received: true });
+  const lines = logged.length;
+  for (let n = 0; n < 3; n++) expect((await big(513)).statusCode).toBe(413);
+  const { body } = await api.app.inject('/metrics');
+  expect(body).toContain('fernweh_api_unhandled_payment_events_total{why="too-large"} 3\n');
+  const told = logged.slice(lines).filter(line => line.includes('needs a person'));
+  expect(told.map(line => JSON.parse(line))).toMatchObject([{ why: 'too-large' }]);
 });

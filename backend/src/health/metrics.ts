@@ -59,7 +59,7 @@ export function createMetrics() {
     }),
     unhandledPaymentEvents: new Counter({
       name: 'fernweh_api_unhandled_payment_events_total',
-      help: 'Signed events of the payment provider that need a person: of an unknown payment, or malformed',
+      help: 'Events of the payment provider that need a person: signed ones of an unknown payment or malformed, and any that are too large',
       labelNames: ['why'],
       registers,
     }),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../clock.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { Problem } from '../http/problem.ts';
 import { limitedReads } from '../http/rate-limit.ts';
@@ -8,10 +9,12 @@ import { refundReturned } from './failed-refunds.ts';
 import { EventMalformed, EventRefused } from './payment-failures.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
-/** An event contains at most one object of the provider. */
+/** An event contains at most one object of the provider. Edge and Ingress let through twice as much, so that a larger one is seen here. */
 const LARGEST_EVENT = 512 * 1024;
 /** Events a minute from one address of the provider. What is refused comes again later; it is stored once by its id. */
 const EVENTS = 1_200;
+
+const NEEDS_PERSON = 'an event of the payment provider needs a person';
 
 type Options = { services: Services; provider: PaymentProvider | undefined; metrics: Metrics };
 
@@ -19,14 +22,24 @@ type Options = { services: Services; provider: PaymentProvider | undefined; metr
  * POST /webhooks/payments: events of the payment provider. The signature covers the raw bytes, so the body isn't
  * parsed before. 200 acknowledges an event, including unknown and repeated ones, and those of a payment that this
  * database does not know: repeating them would never help. After any other answer the provider repeats the event for
- * days: 400 for an unsigned or malformed one. A signed event that can not be acted on raises an alarm.
+ * days: 400 for an unsigned or malformed one, 413 for one that is too large. A signed event that can not be acted on raises an alarm, and so does one that
+ * is too large, as a ticket.
  */
 export async function webhooksRoutes(app: FastifyInstance, { services, provider, metrics }: Options) {
   const alarm = (log: FastifyBaseLogger, why: 'unknown-payment' | 'malformed', about: object) => {
     metrics.unhandledPaymentEvents.inc({ why });
-    log.error({ why, ...about }, 'an event of the payment provider needs a person');
+    log.error({ why, ...about }, NEEDS_PERSON);
   };
 
+  // Nobody knows whether it is the provider's, because the signature covers a body that was not read: whoever sends many fills no log.
+  let quietUntil = 0;
+  app.addHook('onError', async ({ log, headers }, _reply, { statusCode }) => {
+    if (statusCode !== 413) return;
+    metrics.unhandledPaymentEvents.inc({ why: 'too-large' });
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + MINUTE_MS;
+    log.error({ why: 'too-large', bytes: Number(headers['content-length']) }, NEEDS_PERSON);
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
