@@ -1,5 +1,5 @@
 import { isPrivate, ROUTES } from '../../route-table.ts';
-import { isPersonal, pageToReport } from './personal-pages.ts';
+import { isPersonal, pageOnScreen, pageToReport } from './personal-pages.ts';
 
 test.each([
   '/checkout',
@@ -37,4 +37,11 @@ test('every route that is never cached for others is about a person', () => {
     ({ pattern }) => !isPersonal(pattern.replace(/:\w+\??|\*/g, 'x')),
   );
   expect(open.map(({ name }) => name)).toEqual([]);
+});
+
+test('a page about a person counts from when it is asked for until another one is shown in its place', () => {
+  expect(pageOnScreen('pending', '/checkout', '/tours')).toBe('/checkout');
+  expect(pageOnScreen('pending', '/tours', '/checkout')).toBeUndefined();
+  expect(pageOnScreen('shown', '/tours', '/checkout')).toBe('/tours');
+  expect(pageOnScreen('failed', '/tours', '/checkout')).toBe('/checkout');
 });

@@ -1,3 +1,4 @@
+import type { NavigationChange } from '@fernweh/contracts/events';
 import { matchRoute } from '../../match-route.ts';
 import { isPrivate, type Route } from '../../route-table.ts';
 
@@ -19,6 +20,21 @@ export function isPersonal(path: string): boolean {
 export function pageToReport(path: string, title: string): { path: string; title: string } {
   const route = matchRoute(path)?.route;
   return route && isPersonalRoute(route) ? { path: route.pattern, title: route.heading } : { path, title };
+}
+
+/**
+ * The page that decides about recording when the page changes: one about a person counts from when it is asked for until another one is shown in
+ * its place.
+ * @param current the path of the page that stays where the change failed
+ * @returns undefined where nothing changes yet
+ */
+export function pageOnScreen(
+  phase: NavigationChange['phase'],
+  path: string,
+  current: string,
+): string | undefined {
+  if (phase === 'failed') return current;
+  return phase === 'shown' || isPersonal(path) ? path : undefined;
 }
 
 const isPersonalRoute = (route: Route) => isPrivate(route) || WITH_PERSONAL_FORMS.has(route.name);
