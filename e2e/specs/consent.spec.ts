@@ -1,3 +1,4 @@
+import { gunzipSync, inflateSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ACCEPTED, banner, REFUSED, unnecessary, vendorRequests } from '../support/consent.ts';
@@ -246,9 +247,12 @@ test.describe('pages about a person', () => {
       if (request.url().includes('/2/httpapi') && request.method() === 'POST')
         events.push(...JSON.parse(request.postData() ?? '{}').events);
     });
+    const recorded = replaysOf(page);
     const of = (type: string) => events.filter(({ event_type }) => event_type === type);
     await page.goto('/tours');
     await expect.poll(() => of('[Amplitude] Page Viewed').length).toBe(1);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => recorded.join(), { timeout: 20_000 }).toContain('/tours');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
     await expect.poll(() => of('[Amplitude] Element Clicked').length).toBeGreaterThan(0);
     const clicks = of('[Amplitude] Element Clicked').length;
@@ -264,6 +268,9 @@ test.describe('pages about a person', () => {
     await expect.poll(() => of('[Amplitude] Page Viewed').length).toBe(5);
     expect(of('[Amplitude] Element Clicked')).toHaveLength(clicks);
     expect(JSON.stringify(events)).not.toContain(secret);
+    // The journal is recorded, and nothing of the page that it was opened from.
+    await expect.poll(() => recorded.join(), { timeout: 20_000 }).toContain('/blog');
+    expect(recorded.join()).not.toMatch(new RegExp(`${secret}|contact-us\\?topic`));
   });
 });
 
@@ -394,3 +401,24 @@ test.describe('the chat’s icon', () => {
       await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
     });
 });
+
+/** What session replay sends, as the collector reads it: events are packed one by one, and then all together. */
+function replaysOf(page: Page): string[] {
+  const recorded: string[] = [];
+  page.on('request', request => {
+    if (!request.url().includes('/sessions/v2/track') || request.method() !== 'POST') return;
+    const sent = request.postDataBuffer() ?? Buffer.from('');
+    const isPacked = sent[0] === 0x1f && sent[1] === 0x8b;
+    const { events } = JSON.parse((isPacked ? gunzipSync(sent) : sent).toString()) as { events: string[] };
+    recorded.push(...events.map(unpacked));
+  });
+  return recorded;
+}
+
+function unpacked(event: string): string {
+  try {
+    return inflateSync(Buffer.from(event, 'latin1')).toString();
+  } catch {
+    return event;
+  }
+}

@@ -2,9 +2,16 @@ import type { Types } from '@amplitude/analytics-browser';
 
 type MayTrack = NonNullable<Types.ElementInteractionsOptions['shouldTrackEventResolver']>;
 
-/** Parts with personal data, on any page: clicks there are not measured, and replays mask their text. */
-export const PRIVATE_PARTS = ['[data-boundary="mf-account"]', '[data-boundary="mf-checkout"]', '#fw-header'];
-export const PRIVATE_PICTURES = ['#fw-header img'];
+/** Parts with personal data, on any page. Replays have an empty box in their place: their links name bookings. */
+export const BLOCKED_PARTS = [
+  '[data-boundary="mf-account"]',
+  '[data-boundary="mf-checkout"]',
+  '#fw-header img',
+];
+/** Parts that say who somebody is in their words alone: replays mask these. */
+export const MASKED_PARTS = ['#fw-header'];
+/** Clicks there are not measured. */
+const PRIVATE_PARTS = [...BLOCKED_PARTS, ...MASKED_PARTS].join();
 
 const FIELDS = 'input, select, textarea';
 const MEASURED = `a, button, label, ${FIELDS}`;
@@ -17,7 +24,7 @@ const SECRET = '[type=hidden], [type=password]';
  */
 export function outsidePrivatePages(isPrivate: (path: string) => boolean): MayTrack {
   return (action, element) => {
-    if (isPrivate(location.pathname) || element.closest(PRIVATE_PARTS.join())) return false;
+    if (isPrivate(location.pathname) || element.closest(PRIVATE_PARTS)) return false;
     if (!element.matches(MEASURED) || element.matches(SECRET)) return false;
     return action === 'click' || (action === 'change' && element.matches(FIELDS));
   };

@@ -6,7 +6,13 @@ const recorder = {
   start: async () => void done.push('start'),
   stop: () => void done.push('stop'),
 };
-jest.mock('@amplitude/plugin-session-replay-browser', () => ({ sessionReplayPlugin: () => recorder }));
+let mockOptions = { privacyConfig: { blockSelector: [] as string[] } };
+jest.mock('@amplitude/plugin-session-replay-browser', () => ({
+  sessionReplayPlugin(options: typeof mockOptions) {
+    mockOptions = options;
+    return recorder;
+  },
+}));
 
 /** Session replay of a site on which the checkout is private. */
 function replayAt(path: string, signal = new AbortController().signal) {
@@ -58,4 +64,11 @@ test('after consent has ended nothing starts again', async () => {
   replay.pageChanged('/checkout');
   replay.pageChanged('/tours');
   expect(done).toEqual(['add']);
+});
+
+test('parts with links that name bookings are empty boxes in a recording, because attributes are not masked', async () => {
+  document.body.innerHTML =
+    '<header id="fw-header"><div data-boundary="mf-checkout"><a href="/checkout?booking=FW12345678">14:59</a></div></header>';
+  await replayAt('/tours').start();
+  expect(document.querySelector('a')?.closest(mockOptions.privacyConfig.blockSelector.join())).not.toBeNull();
 });

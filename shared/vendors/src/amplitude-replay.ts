@@ -1,7 +1,7 @@
 import type { Types } from '@amplitude/analytics-browser';
 import type { SessionReplayPlugin } from '@amplitude/plugin-session-replay-browser';
 import type { ReplayRequest } from './amplitude-consent.ts';
-import { PRIVATE_PARTS, PRIVATE_PICTURES } from './amplitude-privacy.ts';
+import { BLOCKED_PARTS, MASKED_PARTS } from './amplitude-privacy.ts';
 
 export type ReplayOptions = {
   client: Pick<Types.BrowserClient, 'add'>;
@@ -57,8 +57,8 @@ function pluginOptions({ trackServerUrl, send }: ReplayOptions) {
     trackServerUrl,
     privacyConfig: {
       defaultMaskLevel: 'medium' as const,
-      maskSelector: PRIVATE_PARTS,
-      blockSelector: PRIVATE_PICTURES,
+      maskSelector: MASKED_PARTS,
+      blockSelector: BLOCKED_PARTS,
     },
     // It would create its worker from a blob, which the site's policy forbids.
     useWebWorker: false,

@@ -4,7 +4,7 @@ import type { EventBus } from '@fernweh/event-bus';
 import { pathOf } from '../../match-route.ts';
 import { firstInteraction } from './first-interaction.ts';
 import type { LandingPage } from './landing-page.ts';
-import { isPersonal, pageOnScreen, pageToReport } from './personal-pages.ts';
+import { isPersonal, pageToReport, tellRecorder } from './personal-pages.ts';
 import type { Vendor } from './vendor.ts';
 
 type Dependencies = {
@@ -42,9 +42,8 @@ export function analyticsVendor({ config, bus, landingPage, idle, onFailure }: D
 
       let lastPath = '';
       const pages = bus.on(navigationChanged).subscribe(({ url, phase }) => {
+        tellRecorder({ url, phase }, path => !signal.aborted && analytics.pageChanged(path));
         const path = pathOf(url);
-        const recorded = pageOnScreen(phase, path, location.pathname);
-        if (recorded) analytics.pageChanged(recorded);
         if (phase !== 'shown' || path === lastPath) return;
         lastPath = path;
         // Title and module of the document change right after this event.

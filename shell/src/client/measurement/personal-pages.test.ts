@@ -1,5 +1,6 @@
+/** @jest-environment jsdom */
 import { isPrivate, ROUTES } from '../../route-table.ts';
-import { isPersonal, pageOnScreen, pageToReport } from './personal-pages.ts';
+import { isPersonal, pageToReport, tellRecorder } from './personal-pages.ts';
 
 test.each([
   '/checkout',
@@ -12,6 +13,7 @@ test.each([
   '/write-a-review',
   '/sign-up',
   '/auth/login',
+  '/Saved-Tours/0123456789abcdefghijkl',
 ])('%s is a page about a person', path => {
   expect(isPersonal(path)).toBe(true);
 });
@@ -32,6 +34,11 @@ test('of a private page its pattern and heading are told: neither reference nor 
   expect(told).not.toMatch(/FW12345678|0123456789abcdefghijkl|Ada/);
 });
 
+test('an address that no page has is told as the page for it, because it may be a misspelt one of somebody', () => {
+  for (const path of ['/saved-tours/0123456789abcdefghijkl/x', '/Saved-Tours/0123456789abcdefghijkl'])
+    expect(pageToReport(path, 'This road ends here').path).toBe('/404page');
+});
+
 test('every route that is never cached for others is about a person', () => {
   const open = ROUTES.filter(isPrivate).filter(
     ({ pattern }) => !isPersonal(pattern.replace(/:\w+\??|\*/g, 'x')),
@@ -39,9 +46,21 @@ test('every route that is never cached for others is about a person', () => {
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-test('a page about a person counts from when it is asked for until another one is shown in its place', () => {
-  expect(pageOnScreen('pending', '/checkout', '/tours')).toBe('/checkout');
-  expect(pageOnScreen('pending', '/tours', '/checkout')).toBeUndefined();
-  expect(pageOnScreen('shown', '/tours', '/checkout')).toBe('/tours');
-  expect(pageOnScreen('failed', '/tours', '/checkout')).toBe('/checkout');
+test('a page about a person counts from when it is asked for until another one is in its place, with its address', () => {
+  jest.useFakeTimers();
+  const told: string[] = [];
+  const change = (phase: 'pending' | 'shown' | 'failed', url: string) =>
+    tellRecorder({ url, phase }, path => told.push(path));
+  change('pending', '/checkout?tour=slow-coast');
+  change('shown', '/checkout?tour=slow-coast');
+  history.replaceState(null, '', '/checkout?tour=slow-coast');
+  change('pending', '/tours');
+  jest.runAllTimers();
+  expect(told).toEqual(['/checkout', '/checkout']);
+  change('shown', '/tours');
+  expect(told).toHaveLength(2);
+  history.replaceState(null, '', '/tours');
+  jest.runAllTimers();
+  expect(told).toEqual(['/checkout', '/checkout', '/tours']);
+  jest.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import type { NavigationChange } from '@fernweh/contracts/events';
-import { matchRoute } from '../../match-route.ts';
-import { isPrivate, type Route } from '../../route-table.ts';
+import { matchRoute, pathOf } from '../../match-route.ts';
+import { isPrivate, type Route, routeNamed } from '../../route-table.ts';
 
 /** Open pages on which visitors type who they are. */
 const WITH_PERSONAL_FORMS: ReadonlySet<string> = new Set([
@@ -10,31 +10,31 @@ const WITH_PERSONAL_FORMS: ReadonlySet<string> = new Set([
   'seatAlert',
 ]);
 
-/** Whether a page shows, asks for or is addressed by something about a person. Where no page is, there is nothing to know. */
+/** Whether a page shows, asks for or is addressed by something about a person. An address of no page may be a misspelt one of such a page. */
 export function isPersonal(path: string): boolean {
   const route = matchRoute(path)?.route;
-  return route !== undefined && isPersonalRoute(route);
-}
-
-/** What statistics may know of a page: of a private one its pattern and general heading, as spans do, because its address and title name a booking or a list. */
-export function pageToReport(path: string, title: string): { path: string; title: string } {
-  const route = matchRoute(path)?.route;
-  return route && isPersonalRoute(route) ? { path: route.pattern, title: route.heading } : { path, title };
+  return !route || isPersonalRoute(route);
 }
 
 /**
- * The page that decides about recording when the page changes: one about a person counts from when it is asked for until another one is shown in
- * its place.
- * @param current the path of the page that stays where the change failed
- * @returns undefined where nothing changes yet
+ * What statistics may know of a page: of one about a person its pattern and general heading, as spans do, because its address and title name a
+ * booking or a list.
  */
-export function pageOnScreen(
-  phase: NavigationChange['phase'],
-  path: string,
-  current: string,
-): string | undefined {
-  if (phase === 'failed') return current;
-  return phase === 'shown' || isPersonal(path) ? path : undefined;
+export function pageToReport(path: string, title: string): { path: string; title: string } {
+  const route = matchRoute(path)?.route ?? routeNamed('notFound');
+  return route && (isPersonalRoute(route) || route.name === 'notFound')
+    ? { path: route.pattern, title: route.heading }
+    : { path, title };
+}
+
+/**
+ * Tells a recorder which page it may record when the page changes. One about a person counts from when it is asked for until another one is in its
+ * place, with its address: the address changes after a page is shown.
+ */
+export function tellRecorder({ url, phase }: NavigationChange, pageChanged: (path: string) => void): void {
+  const path = pathOf(url);
+  if (isPersonal(path)) pageChanged(path);
+  else if (phase !== 'pending') setTimeout(() => pageChanged(location.pathname));
 }
 
 const isPersonalRoute = (route: Route) => isPrivate(route) || WITH_PERSONAL_FORMS.has(route.name);
