@@ -169,6 +169,23 @@ onServer(
 );
 
 onServer(
+  'whoever waits for a lock too long is told to try again, and gives the connection back',
+  async () => {
+    const [trip] = await trips(['lou']);
+    const locked = await held(
+      ownerOf(queries),
+      sql`select 1 from bookings where id = ${trip?.id} for update`,
+    );
+    const answer = await api.call('POST', `/bookings/${trip?.id}/extend`, 'lou');
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(await waiting()).toBe(0);
+    await locked.release();
+    expect((await api.call('POST', `/bookings/${trip?.id}/extend`, 'lou')).status).toBe(200);
+  },
+  60_000,
+);
+
+onServer(
   'probes and payment events are answered while all connections of callers are taken',
   async () => {
     const { id, session } = await api.pending('pia');

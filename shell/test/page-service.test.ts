@@ -156,6 +156,8 @@ test('what a view leaves to the browser is counted, and its page is fresh for it
 
 test.each<[string, object]>([
   ['a fragment', { failed: { 'mf-search/cards': 'no data' } }],
+  ['what a service failed inside a view', { failed: { 'mf-content/blog': 'a service failed: 503' } }],
+  ['what was late inside a view', { failed: { 'mf-content/blog': 'timeout' } }],
   ['what a view reports as incomplete', { failed: { 'mf-content/blog: prices': 'incomplete' } }],
   ['the whole view', { html: '', renderError: 'no data' }],
 ])('a page that lacks %s is soon made again', async (_what, lacks) => {

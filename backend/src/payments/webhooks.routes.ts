@@ -14,7 +14,8 @@ const LARGEST_EVENT = 512 * 1024;
 /** Events a minute from one address of the provider. What is refused comes again later; it is stored once by its id. */
 const EVENTS = 1_200;
 
-const NEEDS_PERSON = 'an event of the payment provider needs a person';
+const tell = (log: FastifyBaseLogger, about: object) =>
+  log.error(about, 'an event of the payment provider needs a person');
 
 type Options = { services: Services; provider: PaymentProvider | undefined; metrics: Metrics };
 
@@ -28,7 +29,7 @@ type Options = { services: Services; provider: PaymentProvider | undefined; metr
 export async function webhooksRoutes(app: FastifyInstance, { services, provider, metrics }: Options) {
   const alarm = (log: FastifyBaseLogger, why: 'unknown-payment' | 'malformed', about: object) => {
     metrics.unhandledPaymentEvents.inc({ why });
-    log.error({ why, ...about }, NEEDS_PERSON);
+    tell(log, { why, ...about });
   };
 
   // Nobody knows whether it is the provider's, because the signature covers a body that was not read: whoever sends many fills no log.
@@ -38,7 +39,7 @@ export async function webhooksRoutes(app: FastifyInstance, { services, provider,
     metrics.unhandledPaymentEvents.inc({ why: 'too-large' });
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + MINUTE_MS;
-    log.error({ why: 'too-large', bytes: Number(headers['content-length']) }, NEEDS_PERSON);
+    tell(log, { why: 'too-large', bytes: Number(headers['content-length']) });
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));

@@ -24,13 +24,18 @@ type Options = {
  * (docs/decisions/190).
  */
 export type PromotedTogether = {
-  /** @param pointers as they were judged. @throws Error where one was changed meanwhile: what was promoted is taken back */
+  /**
+   * @param pointers as they were judged
+   * @throws Error where one of them was not promoted: what was promoted is taken back, at once or by the next look
+   */
   promote(pointers: readonly Pointer[]): Promise<void>;
   /**
    * Promotes what still has to become stable beside a remote's release, or takes that release back where something of it is not stable any more.
    * @throws Error where it was taken back because the others could not be promoted, or could not be taken back
    */
   settle(remote: string): Promise<void>;
+  /** Takes a remote's release back where something of it was taken back: before somebody else changes that again. */
+  follow(remote: string): Promise<void>;
 };
 
 export function createPromotedTogether({
@@ -73,30 +78,45 @@ export function createPromotedTogether({
     });
   }
 
-  async function settle(remote: string) {
+  /** A remote's release that was promoted together with others; undefined for another one. */
+  function promotedWithOthers(remote: string) {
     const pointer = pointerOf(remote);
     const { together = [] } = pointer?.change ?? {};
-    if (!pointer || together.length === 0) return;
-    const group = [...together, { remote, sequence: pointer.sequence }];
-    try {
-      await complete(group);
-    } catch (error) {
-      await takeBack(pointer, group);
-      throw error;
-    }
-    holds.end(remote);
+    if (!pointer || together.length === 0) return undefined;
+    return { pointer, group: [...together, { remote, sequence: pointer.sequence }] };
+  }
+
+  async function follow(remote: string) {
+    const found = promotedWithOthers(remote);
+    if (found?.group.some(one => isLost(pointerOf(one.remote), one)))
+      await takeBack(found.pointer, found.group);
   }
 
   return {
-    settle,
+    follow,
+    async settle(remote) {
+      const found = promotedWithOthers(remote);
+      if (!found) return;
+      try {
+        await complete(found.group);
+      } catch (error) {
+        await takeBack(found.pointer, found.group);
+        throw error;
+      }
+      holds.end(remote);
+    },
     async promote(pointers) {
       const [first] = pointers;
       if (!first) return;
-      await promoteOne(
-        first,
-        pointers.map(({ remote, sequence }) => ({ remote, sequence: sequence + 1 })),
-      );
-      await settle(first.remote);
+      const group = pointers.map(({ remote, sequence }) => ({ remote, sequence: sequence + 1 }));
+      await promoteOne(first, group);
+      try {
+        await complete(group);
+      } catch (error) {
+        // A change that was refused for another reason is tried once more, by the next look.
+        await follow(first.remote);
+        throw error;
+      }
     },
   };
 }

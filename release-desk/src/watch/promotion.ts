@@ -27,6 +27,12 @@ export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood
     return notServed(remote);
   }
 
+  /** What a canary needs, and fits without it, is promoted by itself first, and answers for nothing that comes after it. */
+  async function needEachOther(remote: string, needs: readonly string[] = []): Promise<boolean> {
+    for (const one of needs) if (!(await fit(one))?.needs?.includes(remote)) return false;
+    return true;
+  }
+
   /** @throws Error where a pointer was changed meanwhile: none of them is promoted then */
   return async (pointer: Pointer): Promise<void> => {
     const { remote, canary } = pointer;
@@ -45,7 +51,8 @@ export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood
       });
     }
     holds.end(remote);
-    // What it needs may fit without it, and comes first. More may have been counted while contracts were compared.
+    if (!(await needEachOther(remote, found.needs))) return;
+    // More may have been counted while contracts were compared.
     if ((await isGood(remote)) !== undefined) await together.promote([...needed.toReversed(), pointer]);
   };
 }

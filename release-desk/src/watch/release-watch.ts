@@ -311,6 +311,7 @@ export function createReleaseWatch(options: WatchOptions) {
           if (current && !current.canary) await decideAboutStable(current);
         });
       }
+      for (const { remote } of pointers()) await attempt(() => together.follow(remote));
       await attempt(offerNextWaiting);
     },
   };

@@ -6,7 +6,7 @@ import { plainHead } from '../../plain-head.ts';
 import { remotesIn } from '../../remotes-in.ts';
 import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
-import { isLate, isLeftOut, reasonOf } from '../failures/reason.ts';
+import { isLate, isLeftOut, isReleaseFault, reasonOf } from '../failures/reason.ts';
 import { partAssets, type ReleaseSet } from '../releases/snapshot.ts';
 import type { Callers, Priority } from '../render/fair-queue.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -115,6 +115,12 @@ export async function renderPage(
 /** Status of a page without its main part: it is temporary, and no search engine may index it. */
 const UNAVAILABLE = 503;
 
+/** What code alone leaves to the browser it leaves each time; a service, or a deadline, may do better in a second (docs/decisions/191). */
+function failsAlways(problem: string): boolean {
+  const reason = reasonOf(problem);
+  return isReleaseFault(reason) && !isLate(reason);
+}
+
 /** Whether overload explains a problem. A timeout may come from a busy machine; an incomplete part has no stated cause and counts only while other work waits. */
 function isFromOverload(problem: string, delayed: boolean, queued: boolean): boolean {
   const reason = reasonOf(problem);
@@ -206,7 +212,7 @@ function assemble({
     fragments: [...used.keys()],
     problems,
     timing: timingOf(results),
-    complete: Object.keys(problems).every(id => leftToBrowser.has(id)),
+    complete: Object.entries(problems).every(([id, why]) => leftToBrowser.has(id) && failsAlways(why)),
     ownerUnavailable,
     overloaded: Object.values(problems).some(problem => isFromOverload(problem, delayed, queued)),
     payload: {

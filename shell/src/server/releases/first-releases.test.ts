@@ -24,6 +24,16 @@ const LINKING = release('mf-search', 'linking', {
 });
 /** Has that page. */
 const OWNER = release('mf-offers', 'owner', { pages: { offers: ['/offers'] } });
+/** Has it too, with a fragment that USER uses, and takes that away: every shell that runs refuses it. */
+const OWNER_BEFORE = release('mf-offers', 'before', {
+  pages: { offers: ['/offers'] },
+  fragments: { cards: cards() },
+});
+const OWNER_REFUSED = release('mf-offers', 'refused-owner', {
+  pages: { offers: ['/offers'] },
+  fragments: { cards: cards('title') },
+});
+const USER = release('mf-content', 'user', { uses: { 'mf-offers/cards': cards() } });
 /** Comes later than all, and does not fit what came first. */
 const NEXT = release('mf-content', 'next', { uses: { 'mf-destinations/cards': cards() } });
 
@@ -83,7 +93,9 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
       },
       async take(remote: string, { version }: Target) {
         if (remote === SERVED.remote && fails('fetches')) throw new Error('The connection was reset');
-        return [SERVED, LINKING, REFUSED, OWNER, NEXT].find(one => one.version === version);
+        return [SERVED, LINKING, REFUSED, OWNER, OWNER_BEFORE, OWNER_REFUSED, USER, NEXT].find(
+          one => one.version === version,
+        );
       },
       wasStable: async () => true,
     } as never,
@@ -95,11 +107,19 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
     }),
   });
   watch.start();
-  const serves = () => Object.keys(composition.current().set.releases).toSorted();
+  const releases = () => Object.values(composition.current().set.releases);
+  const serves = () =>
+    releases()
+      .map(({ remote }) => remote)
+      .toSorted();
+  const versions = () =>
+    releases()
+      .map(({ version }) => version)
+      .toSorted();
   const until = async (isSo: () => boolean) => {
     while (!isOver && !isSo()) await new Promise(done => setTimeout(done, 10));
   };
-  return { pointers, serves, failures, until };
+  return { pointers, serves, versions, failures, until };
 }
 
 test.each<[string, Troubles]>([
@@ -126,6 +146,19 @@ test.each([
   );
   await until(() => serves().length === 3);
   expect(serves()).toEqual(['mf-destinations', 'mf-offers', 'mf-search']);
+});
+
+test('a release that all other shells refuse does not come into a new shell beside a first release that could be its partner', async () => {
+  const { pointers, serves, versions, failures, until } = startShell(
+    { fetches: 4 },
+    [OWNER_BEFORE, USER, LINKING].map(one => pointerTo(one)),
+  );
+  await until(() => serves().length === 2);
+  const [remote, pointer] = pointerTo(OWNER_REFUSED);
+  pointers.set(remote, { ...pointer, sequence: 2 });
+  await until(() => failures.report.mock.calls.some(([{ reason }]) => reason === 'contract'));
+  await until(() => serves().length === 3);
+  expect(versions()).toEqual(['before', 'linking', 'user']);
 });
 
 test('what the store names later than its first answer is compared with what serves', async () => {

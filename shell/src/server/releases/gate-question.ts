@@ -51,7 +51,8 @@ export function createGateQuestion(options: Options): GateQuestion {
     // What everybody gets comes first in a shell that starts, whichever is fetched first: what does not fit it, and came before, keeps nothing from it.
     const isTakenOver = takesOver(remote) && isFirst && cohort === 'stable';
     const alone = isTakenOver && (await gate.check(release, NOTHING, cohort));
-    if (alone && !alone.unfit) return { partners: alone.partners, isUrgent: true };
+    if (alone && !alone.unfit && (alone.partners?.releases ?? []).every(serves))
+      return { partners: alone.partners, isUrgent: true };
     const { unfit, partners } = await gate.check(
       release,
       isTakenOver ? { ...live, canaries: {} } : live,
@@ -59,8 +60,14 @@ export function createGateQuestion(options: Options): GateQuestion {
     );
     if (unfit) report(release, cohort, unfit.reason);
     else said.delete(`${cohort} ${remote}`);
-    return unfit ? 'waits' : { partners, isUrgent: isTakenOver };
+    return unfit ? 'waits' : { partners, isUrgent: isTakenOver && !partners };
   };
+
+  /** Whether a release has a place in this shell already, or one that is free and that it takes over: others of its remote keep theirs. */
+  function serves({ remote, version }: Release): boolean {
+    const current = composition.current('stable').set.releases[remote];
+    return current ? current.version === version : takesOver(remote);
+  }
 }
 
 /** With the shell alone. What needs a page of another remote fits only beside it. */
