@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Container } from '@fernweh/ui/container';
 import { formatDayLong } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
+import { PhotoCredit } from '@fernweh/ui/photo-credit';
 import { Picture } from '@fernweh/ui/picture';
 import { PostCard } from '@fernweh/ui/post-card';
 import { Prose } from '@fernweh/ui/prose';
@@ -52,13 +53,9 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
         </Container>
         <Container>
           {post.picture && (
-            <Picture
-              picture={post.picture}
-              ratio="16/9"
-              sizes="(min-width: 1264px) 1200px, 100vw"
-              priority
-              credited
-            />
+            <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority>
+              <PhotoCredit of={post.picture} />
+            </Picture>
           )}
           <div className={styles.columns}>
             <div className={styles.text}>

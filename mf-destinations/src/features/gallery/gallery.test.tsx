@@ -25,3 +25,15 @@ test('a single picture has no dialog', () => {
   render(<Gallery title="A slow coast" pictures={sampleTour.media.slice(0, 1)} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a photograph has its credit in the gallery and in the dialog', () => {
+  const [first] = sampleTour.media;
+  const pictures = [
+    { ...(first as (typeof sampleTour.media)[number]), credit: 'Fernweh studio' },
+    ...sampleTour.media.slice(1),
+  ];
+  render(<Gallery title="A slow coast" pictures={pictures} />);
+  expect(screen.getAllByText('Photo: Fernweh studio')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'All 2 pictures' }));
+  expect(screen.getAllByText('Photo: Fernweh studio')).toHaveLength(2);
+});

@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '@fernweh/contracts/content';
 import { Button } from '@fernweh/ui/button';
 import { Dialog } from '@fernweh/ui/dialog';
 import { PicturesIcon } from '@fernweh/ui/icons';
+import { PhotoCredit } from '@fernweh/ui/photo-credit';
 import { Picture } from '@fernweh/ui/picture';
 import { useState } from 'react';
 import styles from './gallery.module.css';
@@ -20,15 +21,9 @@ export function Gallery({ title, pictures }: Props) {
   if (!first) return null;
   return (
     <div className={styles.gallery} data-count={Math.min(pictures.length, 5)}>
-      <Picture
-        picture={first}
-        sizes={LARGE}
-        ratio="fill"
-        priority
-        maxWidth={1280}
-        credited
-        className={styles.large}
-      />
+      <Picture picture={first} sizes={LARGE} ratio="fill" priority maxWidth={1280} className={styles.large}>
+        <PhotoCredit of={first} />
+      </Picture>
       {others.slice(0, 4).map((picture, i) => (
         <Picture
           key={picture.src}
@@ -36,9 +31,10 @@ export function Gallery({ title, pictures }: Props) {
           sizes={pictures.length < 4 ? THIRD : pictures.length === 4 && i === 0 ? LARGE : SMALL}
           ratio="fill"
           maxWidth={960}
-          credited
           className={styles.small}
-        />
+        >
+          <PhotoCredit of={picture} />
+        </Picture>
       ))}
       {pictures.length > 1 && (
         <Button
@@ -67,13 +63,9 @@ function AllPictures({ pictures }: Pick<Props, 'pictures'>) {
       {pictures.map(picture => (
         <li key={picture.src}>
           <figure>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 1248px) 1152px, 100vw"
-              ratio="3/2"
-              credited
-              decorative
-            />
+            <Picture picture={picture} sizes="(min-width: 1248px) 1152px, 100vw" ratio="3/2" decorative>
+              <PhotoCredit of={picture} />
+            </Picture>
             <figcaption className={styles.caption}>{picture.alt}</figcaption>
           </figure>
         </li>

@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@fernweh/contracts/content';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 
@@ -22,8 +23,8 @@ export type PictureProps = {
   decorative?: boolean;
   /** Square corners, for pictures that reach the window's edge. */
   bleed?: boolean;
-  /** Says who took the photograph, where the picture is large enough for it. */
-  credited?: boolean;
+  /** What lies on the picture, such as the credit of a photograph. */
+  children?: ReactNode;
   className?: string;
 };
 
@@ -37,9 +38,11 @@ const RATIO_CLASS: Record<PictureRatio, string> = {
   fill: 'fill',
 };
 
-/** Classes of the quarters nearest to a picture's focus; the middle needs none. */
-const focusClasses = ({ focus }: PictureData): (string | undefined)[] =>
-  focus ? [styles[`x${Math.round(focus.x * 4) * 25}`], styles[`y${Math.round(focus.y * 4) * 25}`]] : [];
+/** Classes of the thirds in which a focus lies: the policy allows no style attribute. The middle has none. */
+const focusClasses = ({ x, y } = { x: 0.5, y: 0.5 }) => [
+  x < 1 / 3 ? styles.left : x >= 2 / 3 && styles.right,
+  y < 1 / 3 ? styles.top : y >= 2 / 3 && styles.bottom,
+];
 
 /** URL of one file of a picture, on the site's own origin. */
 export function pictureUrl(src: string, width: number): string {
@@ -62,7 +65,7 @@ export function Picture(props: PictureProps) {
     maxWidth,
     decorative = false,
     bleed,
-    credited = false,
+    children,
     className,
   } = props;
   const frame = classNames(styles.frame, styles[RATIO_CLASS[ratio]], bleed && styles.bleed, className);
@@ -81,7 +84,7 @@ export function Picture(props: PictureProps) {
         <rect width="1" height="1" fill={picture.colour} />
       </svg>
       <img
-        className={classNames(styles.image, ...focusClasses(picture))}
+        className={classNames(styles.image, ...focusClasses(picture.focus))}
         src={pictureUrl(picture.src, fallback)}
         srcSet={widths.map(width => `${pictureUrl(picture.src, width)} ${width}w`).join(', ')}
         sizes={sizes}
@@ -92,7 +95,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />
-      {credited && picture.credit && <span className={styles.credit}>Photo: {picture.credit}</span>}
+      {children}
     </span>
   );
 }
