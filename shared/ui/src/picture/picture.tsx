@@ -83,6 +83,7 @@ export function Picture(props: PictureProps) {
       <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={picture.colour} />
       </svg>
+      {/* If it fails to load, its alternative text shows on the placeholder, in small letters. */}
       <img
         className={classNames(styles.image, ...focusClasses(picture.focus))}
         src={pictureUrl(picture.src, fallback)}
