@@ -97,11 +97,11 @@ test('a refund that the bank sends back raises the alarm once, however often the
 });
 
 test('without the database there are no metrics rather than wrong ones', async () => {
-  const queries = jest.spyOn(api.app.services.queries, 'select').mockImplementation(() => {
+  const database = jest.spyOn(api.database.reserve, 'select').mockImplementation(() => {
     throw new Error('away');
   });
   const answer = await api.app.inject('/metrics');
   expect(answer.statusCode).toBeGreaterThanOrEqual(500);
   expect(answer.body).not.toContain('fernweh_refunds');
-  queries.mockRestore();
+  database.mockRestore();
 });

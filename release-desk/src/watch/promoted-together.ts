@@ -18,6 +18,9 @@ type Options = {
   ) => Promise<void>;
 };
 
+/** A pointer whose canary is promoted, and the remotes whose canaries that one needs. */
+export type Planned = { pointer: Pointer; needs: readonly string[] };
+
 /**
  * Canaries that need each other become stable one after the other: shells take what waits for one another together, so that no visitor gets one
  * of them alone (docs/decisions/079). Each signed pointer says what belongs to it, so that a half is known also after a restart
@@ -25,10 +28,10 @@ type Options = {
  */
 export type PromotedTogether = {
   /**
-   * @param pointers as they were judged
-   * @throws Error where one of them was not promoted: what was promoted is taken back, at once or by the next look
+   * @param plan pointers as they were judged; whoever is needed comes first
+   * @throws Error where one of them was not promoted: those that need it are taken back, at once or by the next look
    */
-  promote(pointers: readonly Pointer[]): Promise<void>;
+  promote(plan: readonly Planned[]): Promise<void>;
   /**
    * Promotes what still has to become stable beside a remote's release, or takes that release back where something of it is not stable any more.
    * @throws Error where it was taken back because the others could not be promoted, or could not be taken back
@@ -83,7 +86,8 @@ export function createPromotedTogether({
     const pointer = pointerOf(remote);
     const { together = [] } = pointer?.change ?? {};
     if (!pointer || together.length === 0) return undefined;
-    return { pointer, group: [...together, { remote, sequence: pointer.sequence }] };
+    const own = { remote, sequence: pointer.sequence, version: pointer.stable.version };
+    return { pointer, group: [...together, own] };
   }
 
   async function follow(remote: string) {
@@ -105,26 +109,31 @@ export function createPromotedTogether({
       }
       holds.end(remote);
     },
-    async promote(pointers) {
-      const [first] = pointers;
-      if (!first) return;
-      const group = pointers.map(({ remote, sequence }) => ({ remote, sequence: sequence + 1 }));
-      await promoteOne(first, group);
+    async promote(plan) {
       try {
-        await complete(group);
+        for (const { pointer, needs } of plan)
+          await promoteOne(
+            pointer,
+            plan.flatMap(other => (needs.includes(other.pointer.remote) ? [promotionOf(other.pointer)] : [])),
+          );
       } catch (error) {
         // A change that was refused for another reason is tried once more, by the next look.
-        await follow(first.remote);
+        for (const { pointer } of plan) await follow(pointer.remote);
         throw error;
       }
     },
   };
 }
 
-/** Whether somebody else's change came in place of a promotion, or the desk has taken it back at once. What came later is another story. */
-function isLost(pointer: Pointer | undefined, { sequence }: PromotedWith): boolean {
+const promotionOf = ({ remote, sequence, canary, stable }: Pointer): PromotedWith => ({
+  ...{ remote, sequence: sequence + 1 },
+  version: (canary ?? stable).version,
+});
+
+/** Whether somebody has given another release in place of a promotion, or the desk has taken it back at once. What came later is another story. */
+function isLost(pointer: Pointer | undefined, { sequence, version }: PromotedWith): boolean {
   if (!pointer) return false;
   const { action, by } = pointer.change;
-  if (pointer.sequence === sequence) return action !== 'promote';
+  if (pointer.sequence === sequence) return pointer.stable.version !== version;
   return pointer.sequence === sequence + 1 && action === 'rollback' && by.kind === 'desk';
 }

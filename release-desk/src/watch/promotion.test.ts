@@ -1,5 +1,5 @@
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
-import { MINUTE, REMOTES, withCanaries } from '../../test/watched-desk.ts';
+import { desk, MINUTE, REMOTES, withCanaries } from '../../test/watched-desk.ts';
 import { createReleaseContracts } from './release-contracts.ts';
 
 const [SEARCH = '', CONTENT = ''] = REMOTES;
@@ -140,7 +140,7 @@ test('a canary that others need, and that needs none, answers for nothing of the
   const { watch, stable, report, pointers } = await oneSided();
   for (let look = 0; look < 3; look += 1) await watch.tick();
   expect(stable()).toEqual(['canary', 'canary']);
-  for (const remote of REMOTES) expect(pointers.get(remote)?.change).not.toHaveProperty('together');
+  expect(pointers.get(CONTENT)?.change).not.toHaveProperty('together');
   report([
     [CONTENT, 'canary', { 'server-error': { bad: 0, of: 6000 } }],
     [SEARCH, 'canary', { 'server-error': { bad: 60, of: 600 } }],
@@ -148,6 +148,65 @@ test('a canary that others need, and that needs none, answers for nothing of the
   await watch.tick();
   await watch.tick();
   expect(stable()).toEqual(['stable', 'canary']);
+});
+
+test('a canary goes back with one that it needs, and that was promoted for it', async () => {
+  const { watch, stable, report } = await oneSided();
+  for (let look = 0; look < 3; look += 1) await watch.tick();
+  report([
+    [CONTENT, 'canary', { 'server-error': { bad: 60, of: 600 } }],
+    [SEARCH, 'canary', { 'server-error': { bad: 0, of: 6000 } }],
+  ]);
+  await watch.tick();
+  expect(stable()).toEqual(['stable', 'stable']);
+});
+
+test('a canary that needs one which is decided by itself waits for it, and nobody is told', async () => {
+  const all = await site({ search: good, content: early });
+  all.set(SEARCH, 'stable', empty);
+  all.set(CONTENT, 'stable', empty);
+  all.set(CONTENT, 'canary', { ...empty, fragments: { cards: props('string') } });
+  all.set(SEARCH, 'canary', sends('string'));
+  for (let look = 0; look < 5; look += 1) {
+    await all.watch.tick();
+    all.pass(MINUTE);
+  }
+  expect([all.stable(), all.alarms.all()]).toEqual([['stable', 'stable'], []]);
+});
+
+test('a page that moves from one remote to another is promoted with both', async () => {
+  const all = desk([...REMOTES, 'mf-other']);
+  for (const remote of [...REMOTES, 'mf-other']) await all.team(remote, 'release', 'stable');
+  for (const remote of REMOTES) await all.team(remote, 'canary', 'canary');
+  await all.watch.tick();
+  all.report(
+    REMOTES.flatMap(remote => [
+      [remote, 'stable', good],
+      [remote, 'canary', good],
+    ]),
+  );
+  all.pass(6 * MINUTE);
+  const finder = { ...empty, pages: { finder: ['/finder'] } };
+  all.contracts.set('mf-other stable', { ...empty, links: ['/finder'] });
+  all.contracts.set(`${CONTENT} stable`, finder).set(`${CONTENT} canary`, empty);
+  all.contracts.set(`${SEARCH} stable`, empty).set(`${SEARCH} canary`, finder);
+  for (let look = 0; look < 3; look += 1) await all.watch.tick();
+  const stable = REMOTES.map(remote => all.pointers.get(remote)?.stable.version);
+  expect(stable).toEqual(['canary', 'canary']);
+});
+
+test('a pair of which a team releases one half itself stays whole', async () => {
+  const { watch, team, stable, pointers } = await pair();
+  const set = pointers.set.bind(pointers);
+  pointers.set = (remote, pointer) => {
+    set(remote, pointer);
+    if (remote === CONTENT && pointer.change.by.kind === 'desk') void team(SEARCH, 'release', 'canary');
+    return pointers;
+  };
+  await watch.tick();
+  pointers.set = set;
+  await watch.tick();
+  expect(stable()).toEqual(['canary', 'canary']);
 });
 
 test('what a team released between the two changes is not taken back', async () => {

@@ -2,7 +2,7 @@ import type { Pointer } from '@fernweh/contracts/release-store';
 import type { ShellLedger } from '../shells/shell-ledger.ts';
 import type { CanaryFit } from './canary-fit.ts';
 import type { CanaryHolds } from './canary-holds.ts';
-import type { PromotedTogether } from './promoted-together.ts';
+import type { Planned, PromotedTogether } from './promoted-together.ts';
 import { standingOf, whyNotServed } from './serving-shells.ts';
 
 type Options = {
@@ -20,39 +20,59 @@ export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood
   const notServed = (remote: string) =>
     whyNotServed(standingOf(shells, remote, pointerOf(remote)?.canary?.version ?? ''));
 
-  async function whyHeld(remote: string, needs: readonly string[]): Promise<string | undefined> {
-    for (const one of needs)
-      if ((await isGood(one)) === undefined || notServed(one))
-        return `It needs the canary of ${one}, which is not ready to be promoted. Promote both, or neither.`;
-    return notServed(remote);
+  /**
+   * Whatever a canary needs, and what each of these needs of them. One that fits by itself needs nobody, and answers for nothing of the others.
+   * @returns undefined while contracts are compared, or where one of them has no canary any more
+   */
+  async function planOf(remote: string, needs: readonly string[]): Promise<Planned[] | undefined> {
+    const group = [...needs, remote];
+    const plan: Planned[] = [];
+    for (const name of group) {
+      const pointer = pointerOf(name);
+      const found = await fit(name);
+      if (!found || !pointer?.canary) return undefined;
+      // Together they fit: what fits with nobody else needs them all.
+      const own = found.needs ?? group;
+      plan.push({ pointer, needs: group.filter(one => one !== name && own.includes(one)) });
+    }
+    return plan.sort((one, other) => one.needs.length - other.needs.length);
   }
 
-  /** What a canary needs, and fits without it, is promoted by itself first, and answers for nothing that comes after it. */
-  async function needEachOther(remote: string, needs: readonly string[] = []): Promise<boolean> {
-    for (const one of needs) if (!(await fit(one))?.needs?.includes(remote)) return false;
-    return true;
+  const isReady = async (remote: string) => (await isGood(remote)) !== undefined && !notServed(remote);
+
+  /** Promotes a canary with what it needs. @returns why it is held; undefined also where it waits for one that is decided by itself */
+  async function promoteWith(remote: string, needs: readonly string[]): Promise<string | undefined> {
+    const plan = await planOf(remote, needs);
+    if (!plan) return undefined;
+    for (const { pointer, needs: theirs } of plan) {
+      const one = pointer.remote;
+      if (one === remote || (await isReady(one))) continue;
+      return theirs.includes(remote)
+        ? `It needs the canary of ${one}, which is not ready to be promoted. Promote both, or neither.`
+        : undefined;
+    }
+    const why = notServed(remote);
+    if (why !== undefined) return why;
+    holds.end(remote);
+    // More may have been counted while contracts were compared.
+    if ((await isGood(remote)) !== undefined) await together.promote(plan);
+    return undefined;
   }
 
-  /** @throws Error where a pointer was changed meanwhile: none of them is promoted then */
+  /** @throws Error where a pointer was changed meanwhile: what is left of them is promoted, or taken back, by the next look */
   return async (pointer: Pointer): Promise<void> => {
     const { remote, canary } = pointer;
     if (!canary) return;
     const found = await fit(remote);
     if (!found) return;
-    const needed = (found.needs ?? []).flatMap(name => pointerOf(name) ?? []);
     const why = found.misfit
       ? `It would not fit the stable releases of the others. ${found.misfit.sentence}`
-      : await whyHeld(remote, found.needs);
-    if (why !== undefined) {
-      const { shells: of, serving } = standingOf(shells, remote, canary.version);
-      return holds.hold({
-        ...{ remote, version: canary.version, why },
-        ...{ track: 'canary', shells: { bad: of - serving, of } },
-      });
-    }
-    holds.end(remote);
-    if (!(await needEachOther(remote, found.needs))) return;
-    // More may have been counted while contracts were compared.
-    if ((await isGood(remote)) !== undefined) await together.promote([...needed.toReversed(), pointer]);
+      : await promoteWith(remote, found.needs);
+    if (why === undefined) return;
+    const { shells: of, serving } = standingOf(shells, remote, canary.version);
+    holds.hold({
+      ...{ remote, version: canary.version, why },
+      ...{ track: 'canary', shells: { bad: of - serving, of } },
+    });
   };
 }

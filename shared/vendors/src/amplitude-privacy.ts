@@ -8,8 +8,8 @@ export const BLOCKED_PARTS = [
   '[data-boundary="mf-checkout"]',
   '#fw-header img',
 ];
-/** Parts that say who somebody is in their words alone: replays mask these. */
-export const MASKED_PARTS = ['#fw-header'];
+/** Parts that say who somebody is in their words alone: replays mask these. `data-personal` marks one that says what somebody has typed. */
+export const MASKED_PARTS = ['#fw-header', '[data-personal]'];
 /** Clicks there are not measured. */
 const PRIVATE_PARTS = [...BLOCKED_PARTS, ...MASKED_PARTS].join();
 

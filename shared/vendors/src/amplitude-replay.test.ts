@@ -24,6 +24,7 @@ function replayAt(path: string, signal = new AbortController().signal) {
     ready: Promise.resolve(),
     trackServerUrl: 'http://collector/sessions/v2/track',
     isPrivate: page => page.startsWith('/checkout'),
+    privatePatterns: ['/checkout', '/saved-tours/:token', '/account/*'],
     signal,
     send: async () => new Response(),
   });

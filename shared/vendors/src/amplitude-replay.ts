@@ -10,6 +10,7 @@ export type ReplayOptions = {
   /** URL of the collector of replays. */
   trackServerUrl: string;
   isPrivate(path: string): boolean;
+  privatePatterns: readonly string[];
   signal: AbortSignal;
   send(request: ReplayRequest): Promise<Response>;
 };
@@ -50,7 +51,17 @@ export function sessionReplay(options: ReplayOptions) {
   };
 }
 
-function pluginOptions({ trackServerUrl, send }: ReplayOptions) {
+/** Clicks are events of the client; a recording has them as what they change. */
+const WITHOUT_CLICKS = { enabled: false, batch: false };
+
+/** In place of an address of a private page its pattern: the plugin records each address as it changes. */
+const addressRules = (patterns: readonly string[]) =>
+  patterns.map(pattern => ({
+    selector: `${location.origin}${pattern.replace(/:\w+/g, '*').replace(/\*$/, '')}*`,
+    replacement: location.origin + pattern,
+  }));
+
+function pluginOptions({ trackServerUrl, privatePatterns, send }: ReplayOptions) {
   return {
     sampleRate: 1,
     forceSessionTracking: true,
@@ -66,6 +77,9 @@ function pluginOptions({ trackServerUrl, send }: ReplayOptions) {
     // Otherwise short visits are not recorded.
     eagerFullSnapshotSend: true,
     handleSendEvents: send,
-    handleFetchConfig: async () => Response.json({ configs: { sessionReplay: {} } }),
+    interactionConfig: { ...WITHOUT_CLICKS, ugcFilterRules: addressRules(privatePatterns) },
+    // The rules count only where a configuration from elsewhere has this part.
+    handleFetchConfig: async () =>
+      Response.json({ configs: { sessionReplay: { sr_interaction_config: WITHOUT_CLICKS } } }),
   };
 }

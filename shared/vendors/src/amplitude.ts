@@ -15,6 +15,8 @@ export type AnalyticsOptions = {
   campaign: Record<string, string>;
   /** Pages with personal data, in what they show or in their address: nothing that happens there is measured or recorded. */
   isPrivate(path: string): boolean;
+  /** The paths of these pages, such as `/saved-tours/:token` and `/account/*`. */
+  privatePatterns: readonly string[];
   /** Aborts when consent ends. Nothing is sent or stored afterwards. */
   signal: AbortSignal;
   /** Called when the collector does not take the events. */
@@ -34,7 +36,7 @@ export type Analytics = {
 };
 
 export function startAnalytics(options: AnalyticsOptions): Analytics {
-  const { url, apiKey, campaign, isPrivate, signal, onFailure } = options;
+  const { url, apiKey, campaign, isPrivate, privatePatterns, signal, onFailure } = options;
   const collector = (path: string) => new URL(path, url).href;
   const consent = enforceConsent({ campaign, signal });
   const delivery = watchDelivery(onFailure);
@@ -74,7 +76,10 @@ export function startAnalytics(options: AnalyticsOptions): Analytics {
     () => {},
   );
   const trackServerUrl = collector('/sessions/v2/track');
-  const replay = sessionReplay({ client, ready, trackServerUrl, isPrivate, signal, send: consent.send });
+  const replay = sessionReplay({
+    ...{ client, ready, trackServerUrl, isPrivate, privatePatterns, signal },
+    send: consent.send,
+  });
 
   return {
     ready,

@@ -61,8 +61,8 @@ export function createNavigation({
     controller = new AbortController();
     const { signal } = controller;
     const route = matchUrl(path)?.route;
-    if (route && isGuarded(route, session.current())) return guardedPage(pages.current(), path, route);
     bus.publish(navigationChanged, { url: path, phase: 'pending' });
+    if (route && isGuarded(route, session.current())) return guardedPage(pages.current(), path, route);
     const state = route && completeStateOf(route);
     const made = state && (await madeByView(path, route, state));
     if (made) return signal.aborted ? undefined : made;
@@ -163,7 +163,10 @@ export function createNavigation({
       const path = currentPath();
       const cached = pages.cached(path);
       const route = matchRoute(location.pathname)?.route;
-      if (cached && !(route && isGuarded(route, session.current()))) return pages.show(cached);
+      if (cached && !(route && isGuarded(route, session.current()))) {
+        bus.publish(navigationChanged, { url: path, phase: 'pending' });
+        return pages.show(cached);
+      }
       try {
         const payload = await prepare(path);
         if (payload) pages.show({ ...payload, url: path });

@@ -51,7 +51,7 @@ export function NewsletterForm({ posted }: { posted?: PostedNewsletter | undefin
 
   if (state.is === 'sent')
     return (
-      <p className={styles.thanks} role="status" tabIndex={-1} ref={thanks}>
+      <p className={styles.thanks} role="status" tabIndex={-1} ref={thanks} data-personal>
         <b>{texts.checkYourEmail}</b> {texts.weveSentALink(email.trim())}
       </p>
     );

@@ -4,7 +4,7 @@ import type { EventBus } from '@fernweh/event-bus';
 import { pathOf } from '../../match-route.ts';
 import { firstInteraction } from './first-interaction.ts';
 import type { LandingPage } from './landing-page.ts';
-import { isPersonal, pageToReport, tellRecorder } from './personal-pages.ts';
+import { isPersonal, pageToReport, personalPatterns, tellRecorder } from './personal-pages.ts';
 import type { Vendor } from './vendor.ts';
 
 type Dependencies = {
@@ -34,6 +34,7 @@ export function analyticsVendor({ config, bus, landingPage, idle, onFailure }: D
         ...config,
         campaign: landingPage.campaign,
         isPrivate: isPersonal,
+        privatePatterns: personalPatterns(),
         signal,
         onFailure: error => onFailure('analytics', error),
       });

@@ -1,6 +1,6 @@
 import type { NavigationChange } from '@fernweh/contracts/events';
 import { matchRoute, pathOf } from '../../match-route.ts';
-import { isPrivate, type Route, routeNamed } from '../../route-table.ts';
+import { isPrivate, ROUTES, type Route, routeNamed } from '../../route-table.ts';
 
 /** Open pages on which visitors type who they are. */
 const WITH_PERSONAL_FORMS: ReadonlySet<string> = new Set([
@@ -9,6 +9,9 @@ const WITH_PERSONAL_FORMS: ReadonlySet<string> = new Set([
   'writeAReview',
   'seatAlert',
 ]);
+
+/** Patterns of the addresses of such pages. A recorder sees each address before anybody tells it what page that is. */
+export const personalPatterns = (): string[] => ROUTES.filter(isPersonalRoute).map(({ pattern }) => pattern);
 
 /** Whether a page shows, asks for or is addressed by something about a person. An address of no page may be a misspelt one of such a page. */
 export function isPersonal(path: string): boolean {

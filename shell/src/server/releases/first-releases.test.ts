@@ -34,6 +34,8 @@ const OWNER_REFUSED = release('mf-offers', 'refused-owner', {
   fragments: { cards: cards('title') },
 });
 const USER = release('mf-content', 'user', { uses: { 'mf-offers/cards': cards() } });
+/** Of one test alone. */
+const MORE: Release[] = [];
 /** Comes later than all, and does not fit what came first. */
 const NEXT = release('mf-content', 'next', { uses: { 'mf-destinations/cards': cards() } });
 
@@ -93,7 +95,7 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
       },
       async take(remote: string, { version }: Target) {
         if (remote === SERVED.remote && fails('fetches')) throw new Error('The connection was reset');
-        return [SERVED, LINKING, REFUSED, OWNER, OWNER_BEFORE, OWNER_REFUSED, USER, NEXT].find(
+        return [SERVED, LINKING, REFUSED, OWNER, OWNER_BEFORE, OWNER_REFUSED, USER, NEXT, ...MORE].find(
           one => one.version === version,
         );
       },
@@ -146,6 +148,22 @@ test.each([
   );
   await until(() => serves().length === 3);
   expect(serves()).toEqual(['mf-destinations', 'mf-offers', 'mf-search']);
+});
+
+test('nor one that links to pages of two remotes, of which one links to the other', async () => {
+  const owner = release('mf-offers', 'links', { pages: { offers: ['/offers'] }, links: ['/guides'] });
+  const guides = release('mf-content', 'guides', { pages: { guides: ['/guides'] } });
+  const both = release('mf-search', 'both', {
+    uses: { 'mf-destinations/cards': cards() },
+    links: ['/offers', '/guides'],
+  });
+  MORE.push(owner, guides, both);
+  const { serves, until } = startShell(
+    {},
+    [REFUSED, both, owner, guides].map(one => pointerTo(one)),
+  );
+  await until(() => serves().length === 4);
+  expect(serves()).toEqual(['mf-content', 'mf-destinations', 'mf-offers', 'mf-search']);
 });
 
 test('a release that all other shells refuse does not come into a new shell beside a first release that could be its partner', async () => {

@@ -16,7 +16,7 @@ test('a release that waits for two reasons is reported once, and again where it 
     gate: createContractGate(SHELL, compare),
     mirror: { wasServed: () => false },
     failures: { report },
-    takesOver: () => true,
+    takesOver: () => false,
   });
   const waiting = release('mf-search', 'one', {
     uses: { 'mf-destinations/cards': cards() },

@@ -19,7 +19,7 @@ export type GateQuestion = (
 
 type Options = {
   composition: Pick<Composition, 'current'>;
-  gate: Pick<ContractGate, 'check' | 'noteOffer'>;
+  gate: Pick<ContractGate, 'check' | 'misfit' | 'noteOffer'>;
   mirror: Pick<Mirror, 'wasServed'>;
   failures: Pick<FailureChannel, 'report'>;
   /** Whether the shell still takes over a remote, which a pointer named when it started. */
@@ -50,9 +50,10 @@ export function createGateQuestion(options: Options): GateQuestion {
     }
     // What everybody gets comes first in a shell that starts, whichever is fetched first: what does not fit it, and came before, keeps nothing from it.
     const isTakenOver = takesOver(remote) && isFirst && cohort === 'stable';
-    const alone = isTakenOver && (await gate.check(release, NOTHING, cohort));
-    if (alone && !alone.unfit && (alone.partners?.releases ?? []).every(serves))
-      return { partners: alone.partners, isUrgent: true };
+    if (isTakenOver && !(await gate.misfit([withoutLinks(release)], NOTHING, cohort))) {
+      gate.noteOffer(release, cohort);
+      return { isUrgent: true };
+    }
     const { unfit, partners } = await gate.check(
       release,
       isTakenOver ? { ...live, canaries: {} } : live,
@@ -62,16 +63,14 @@ export function createGateQuestion(options: Options): GateQuestion {
     else said.delete(`${cohort} ${remote}`);
     return unfit ? 'waits' : { partners, isUrgent: isTakenOver && !partners };
   };
-
-  /** Whether a release has a place in this shell already, or one that is free and that it takes over: others of its remote keep theirs. */
-  function serves({ remote, version }: Release): boolean {
-    const current = composition.current('stable').set.releases[remote];
-    return current ? current.version === version : takesOver(remote);
-  }
 }
 
-/** With the shell alone. What needs a page of another remote fits only beside it. */
+/** With the shell alone. */
 const NOTHING: Serving = { stable: {}, canaries: {} };
+
+/** A link leads to the 404 page until the remote that has its page is there: no reason to keep a release out of a shell that has nothing. */
+const withoutLinks = (release: Release): Release =>
+  release.contract ? { ...release, contract: { ...release.contract, links: [] } } : release;
 
 function servingOf({ current }: Pick<Composition, 'current'>): Serving {
   const { set: offered, canaries = [] } = current('canary');

@@ -37,7 +37,11 @@ beforeEach(() => {
     waits: orIsLate(
       createGateQuestion({
         composition: { current: () => ({ set: { releases: live } }) as never },
-        gate: { check: async () => (unfit ? { unfit } : { partners }), noteOffer() {} },
+        gate: {
+          check: async () => (unfit ? { unfit } : { partners }),
+          noteOffer() {},
+          misfit: async () => undefined,
+        },
         mirror: { wasServed: ({ version }) => served.includes(version) },
         failures: { report },
         takesOver: () => false,
