@@ -22,6 +22,13 @@ test('a device is known by its id, an account by its token alone', async () => {
   expect(lastCall()[0]).toBe('DELETE');
 });
 
+test('what is saved goes on when the page is left, what is read does not', async () => {
+  await addToWishlist('crete', { apiUrl, owner: '7f2c' });
+  expect(asked.mock.lastCall[1].keepalive).toBe(true);
+  await getWishlist({ apiUrl, owner: '7f2c' });
+  expect(asked.mock.lastCall[1].keepalive).toBe(false);
+});
+
 test('merging names both', async () => {
   await mergeWishlist({ apiUrl, owner: '7f2c', token: 'abc' });
   expect(lastCall()).toEqual([

@@ -26,6 +26,8 @@ async function ask(
       ...(owner && { 'x-wishlist-id': owner }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
+    // A heart shows at once what it saves: whoever leaves the page at that moment has it saved all the same.
+    keepalive: method !== 'GET',
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
