@@ -174,10 +174,11 @@ test('a canary that needs one which is decided by itself waits for it, and nobod
   expect([all.stable(), all.alarms.all()]).toEqual([['stable', 'stable'], []]);
 });
 
-test('a page that moves from one remote to another is promoted with both', async () => {
+/** The page of mf-content moves to mf-search by the canaries of both, and mf-other links to it. */
+async function movedPage(others: readonly string[] = []) {
   const all = desk([...REMOTES, 'mf-other']);
   for (const remote of [...REMOTES, 'mf-other']) await all.team(remote, 'release', 'stable');
-  for (const remote of REMOTES) await all.team(remote, 'canary', 'canary');
+  for (const remote of [...REMOTES, ...others]) await all.team(remote, 'canary', 'canary');
   await all.watch.tick();
   all.report(
     REMOTES.flatMap(remote => [
@@ -189,10 +190,37 @@ test('a page that moves from one remote to another is promoted with both', async
   const finder = { ...empty, pages: { finder: ['/finder'] } };
   all.contracts.set('mf-other stable', { ...empty, links: ['/finder'] });
   all.contracts.set(`${CONTENT} stable`, finder).set(`${CONTENT} canary`, empty);
+  all.contracts.set('mf-other canary', empty);
   all.contracts.set(`${SEARCH} stable`, empty).set(`${SEARCH} canary`, finder);
   for (let look = 0; look < 3; look += 1) await all.watch.tick();
-  const stable = REMOTES.map(remote => all.pointers.get(remote)?.stable.version);
-  expect(stable).toEqual(['canary', 'canary']);
+  return { ...all, stable: () => REMOTES.map(remote => all.pointers.get(remote)?.stable.version) };
+}
+
+test('a page that moves from one remote to another is promoted with both', async () => {
+  expect((await movedPage()).stable()).toEqual(['canary', 'canary']);
+});
+
+test('both go back together, also where one of them would fit beside a canary that is not promoted', async () => {
+  const { watch, report, stable } = await movedPage(['mf-other']);
+  expect(stable()).toEqual(['canary', 'canary']);
+  report([
+    [SEARCH, 'canary', { 'server-error': { bad: 60, of: 600 } }],
+    [CONTENT, 'canary', { 'server-error': { bad: 0, of: 6000 } }],
+  ]);
+  await watch.tick();
+  expect(stable()).toEqual(['stable', 'stable']);
+});
+
+test('somebody is told where a canary needs one that is paused', async () => {
+  const { watch, team, pass, alarms } = await oneSided();
+  await team(CONTENT, 'pause');
+  for (let look = 0; look < 3; look += 1) {
+    await watch.tick();
+    pass(MINUTE);
+  }
+  expect(alarms.of(SEARCH)[0]?.why).toBe(
+    'It needs the canary of mf-content, which is paused. Promote that one first, or resume it.',
+  );
 });
 
 test('a pair of which a team releases one half itself stays whole', async () => {

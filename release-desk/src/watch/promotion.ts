@@ -31,8 +31,8 @@ export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood
       const pointer = pointerOf(name);
       const found = await fit(name);
       if (!found || !pointer?.canary) return undefined;
-      // Together they fit: what fits with nobody else needs them all.
-      const own = found.needs ?? group;
+      // Together they fit: what fits in no other way, or beside somebody else alone, needs them all.
+      const own = found.needs?.every(needed => group.includes(needed)) ? found.needs : group;
       plan.push({ pointer, needs: group.filter(one => one !== name && own.includes(one)) });
     }
     return plan.sort((one, other) => one.needs.length - other.needs.length);
@@ -47,9 +47,13 @@ export function createPromotion({ pointer: pointerOf, shells, fit, holds, isGood
     for (const { pointer, needs: theirs } of plan) {
       const one = pointer.remote;
       if (one === remote || (await isReady(one))) continue;
-      return theirs.includes(remote)
-        ? `It needs the canary of ${one}, which is not ready to be promoted. Promote both, or neither.`
-        : undefined;
+      if (theirs.includes(remote))
+        return `It needs the canary of ${one}, which is not ready to be promoted. Promote both, or neither.`;
+      if (pointer.paused)
+        return `It needs the canary of ${one}, which is paused. Promote that one first, or resume it.`;
+      // That one is decided by itself, and this one then.
+      holds.end(remote);
+      return undefined;
     }
     const why = notServed(remote);
     if (why !== undefined) return why;

@@ -290,6 +290,25 @@ describe('back and forward', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('a cached page stays, although another one was under way', async () => {
+    let answer: (value: Partial<Response>) => void = () => {};
+    const { navigation, pages, shown } = setUp(url =>
+      url === '/_data/discover'
+        ? new Promise(resolve => {
+            answer = resolve;
+          })
+        : page(pageAt('/tours')),
+    );
+    navigation.navigate('/tours');
+    await settle();
+    navigation.navigate('/discover');
+    history.replaceState(null, '', '/');
+    await navigation.revisit();
+    answer(page(pageAt('/discover')));
+    await settle();
+    expect([pages.current().url, shown.at(-1), location.pathname]).toEqual(['/', '/', '/']);
+  });
+
   test('fetch a page that is not cached', async () => {
     const { navigation, pages } = setUp(() => page(pageAt('/discover')));
     history.replaceState(null, '', '/discover');

@@ -164,6 +164,8 @@ export function createNavigation({
       const cached = pages.cached(path);
       const route = matchRoute(location.pathname)?.route;
       if (cached && !(route && isGuarded(route, session.current()))) {
+        // A page that is under way would take the place of this one.
+        controller.abort();
         bus.publish(navigationChanged, { url: path, phase: 'pending' });
         return pages.show(cached);
       }
