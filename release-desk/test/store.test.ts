@@ -49,7 +49,10 @@ test('what the desk promotes together its signed pointer says, and nobody else c
   await put('one');
   await put('two');
   await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
-  const together = [{ remote: 'mf-content', sequence: 4, version: 'three' }];
+  const together = [
+    { remote: 'mf-content', sequence: 4, version: 'three' },
+    { remote: 'mf-search', sequence: 7 },
+  ];
   const offered = { action: 'canary', version: 'two', sequence: 1, together } as const;
   expect((await team.change(REMOTE, offered)).change.together).toBeUndefined();
   const promoted = { action: 'promote', sequence: 2, together } as const;

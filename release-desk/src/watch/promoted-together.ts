@@ -134,6 +134,7 @@ const promotionOf = ({ remote, sequence, canary, stable }: Pointer): PromotedWit
 function isLost(pointer: Pointer | undefined, { sequence, version }: PromotedWith): boolean {
   if (!pointer) return false;
   const { action, by } = pointer.change;
-  if (pointer.sequence === sequence) return pointer.stable.version !== version;
+  if (pointer.sequence === sequence)
+    return version ? pointer.stable.version !== version : action !== 'promote';
   return pointer.sequence === sequence + 1 && action === 'rollback' && by.kind === 'desk';
 }

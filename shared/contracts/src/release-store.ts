@@ -80,8 +80,11 @@ const RECORDED = [...ACTIONS, 'renew'] as const;
 const actor = z.object({ kind: z.enum(['team', 'operator', 'desk']), name: z.string().min(1).max(100) });
 export type Actor = z.infer<typeof actor>;
 
-/** A remote, and the `sequence` and stable version of its pointer once its canary is promoted. */
-const promotedWith = z.object({ remote: remoteName, sequence: z.int().min(1), version });
+/**
+ * A remote, and the `sequence` and stable version of its pointer once its canary is promoted. A signed pointer is read for good: without a version,
+ * which is newer, its action counts.
+ */
+const promotedWith = z.object({ remote: remoteName, sequence: z.int().min(1), version: version.optional() });
 export type PromotedWith = z.infer<typeof promotedWith>;
 
 /** Signed by a key of the desk: which releases of one remote visitors get. The signed pointers of a remote are its history. */
