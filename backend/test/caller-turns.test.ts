@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../src/database/database.ts';
 import { type BookingApi, startBooking } from './support/booking.ts';
 import { ownerOf } from './support/database.ts';
-import { SERVER_VARIABLE } from './support/server.ts';
+import { onServer } from './support/on-server.ts';
 
 /** Changes of one caller wait for each other; nobody else waits with them (docs/decisions/195). */
-const onServer = process.env[SERVER_VARIABLE] ? test : test.skip;
 
 let api: BookingApi;
 let queries: Queries;

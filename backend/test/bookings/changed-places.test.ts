@@ -4,10 +4,7 @@ import { type Queries, rowsOf } from '../../src/database/database.ts';
 import { expireHolds } from '../../src/jobs/expire-holds.ts';
 import { type BookingApi, FAR, NEAR, startBooking } from '../support/booking.ts';
 import { ownerOf } from '../support/database.ts';
-import { SERVER_VARIABLE } from '../support/server.ts';
-
-/** On PGlite, which has one connection, nothing runs at once. */
-const onServer = process.env[SERVER_VARIABLE] ? test : test.skip;
+import { onServer } from '../support/on-server.ts';
 
 let api: BookingApi;
 let queries: Queries;

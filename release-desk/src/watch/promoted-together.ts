@@ -56,9 +56,11 @@ export function createPromotedTogether({
     await change(pointer, 'promote', why, { together });
   }
 
+  const lostOf = (group: readonly PromotedWith[]) => group.find(one => isLost(pointerOf(one.remote), one));
+
   /** @throws Error where one of them has another release than it needs to have, or its promotion is refused */
   async function complete(group: readonly PromotedWith[]) {
-    const lost = group.find(one => isLost(pointerOf(one.remote), one));
+    const lost = lostOf(group);
     if (lost) throw new Error(`The canary of ${lost.remote} was not promoted, or was taken back`);
     for (const { remote, sequence } of group) {
       const pointer = pointerOf(remote);
@@ -92,8 +94,7 @@ export function createPromotedTogether({
 
   async function follow(remote: string) {
     const found = promotedWithOthers(remote);
-    if (found?.group.some(one => isLost(pointerOf(one.remote), one)))
-      await takeBack(found.pointer, found.group);
+    if (found && lostOf(found.group)) await takeBack(found.pointer, found.group);
   }
 
   return {
