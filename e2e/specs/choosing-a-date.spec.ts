@@ -24,7 +24,9 @@ test.describe('on a phone', () => {
     const held = new Promise<void>(done => {
       goOn = done;
     });
+    const sheetIsOpen: boolean[] = [];
     await page.route('**/*.js', async route => {
+      sheetIsOpen.push(await page.locator('dialog[open]').isVisible());
       await held;
       await route.continue();
     });
@@ -34,6 +36,9 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('button', { name: /^Hold/ })).toHaveCount(0);
     goOn();
     await expect(sheet.getByRole('button', { name: /^Hold/ })).toBeVisible();
+    // The evaluation of the form's code would keep the sheet waiting.
+    expect(sheetIsOpen.length).toBeGreaterThan(0);
+    expect(sheetIsOpen).not.toContain(false);
   });
 
   test('the button stays at the bottom of the sheet, a date is pressed in the list, and a missing age takes the focus', async ({

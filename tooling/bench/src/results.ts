@@ -65,7 +65,7 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
   interactions: {
     title: 'Interactions',
     method:
-      'A phone’s viewport with touch, 9 Mbit/s, 100 ms latency, processor slowed 4×; each round is a first visit in a fresh browser context. INP is the slowest interaction of the action, as the browser’s event timing says (steps of 8 ms, 16 ms at least). "First touch" is the time from before the touch until its result is on the page; it includes the requests that the touch causes. For the search it ends with the results of the first letter.',
+      'A phone’s viewport with touch, 9 Mbit/s, 100 ms latency, processor slowed 4×; each round is a first visit in a fresh browser context. INP is the slowest interaction of the action, as the browser’s event timing says (steps of 8 ms, 16 ms at least). "First touch" and "first letter" are the time from the browser’s time stamp of that event until its result is on the page; it includes the requests that the event causes.',
   },
   hydration: {
     title: 'Hydration',

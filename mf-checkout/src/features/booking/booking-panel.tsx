@@ -55,8 +55,12 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
   const { departure } = booking;
   if (!departure) return <NoDates />;
   const isFull = !isBookable(departure);
-  // Fetching code keeps the browser busy for longer than a frame may take on a phone: what the touch shows comes first.
-  const prepareSheet = () => void frameShown().then(fetchSheet).catch(ignore);
+  // Fetching code keeps the browser busy for longer than a frame may take on a phone: what the touch shows comes first, then the sheet. A
+  // pointer that hovers, or a key, leaves time for the form as well.
+  const prepareSheet = (withForm: boolean) =>
+    void frameShown()
+      .then(withForm ? fetchSheet : Sheet.fetch)
+      .catch(ignore);
   function closeSheet() {
     setOpen(false);
     setFilled(false);
@@ -66,18 +70,20 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
     closeSheet();
     window.location.hash = 'book';
   }
-  // The sheet's code may have to come: meanwhile the touch is seen on the button. Its form, which is long to render, follows in the open
-  // sheet, even if its code came first.
+  // The sheet's code may have to come: meanwhile the touch is seen on the button. Its form, which is long to evaluate and to render, follows
+  // in the open sheet.
   function openSheet(event: MouseEvent) {
     if (window.matchMedia(WIDE).matches) return;
     event.preventDefault();
     startOpening(async () => {
       await frameShown();
-      SheetContent.fetch().catch(showPanel);
       try {
         await Sheet.fetch();
         startTransition(() => setOpen(true));
-        void frameShown().then(() => startTransition(() => setFilled(true)));
+        void frameShown()
+          .then(SheetContent.fetch)
+          .then(() => startTransition(() => setFilled(true)))
+          .catch(showPanel);
       } catch {
         showPanel();
       }
@@ -100,8 +106,8 @@ export function BookingPanel({ tour, title, minAge, parts, data }: BookingPanelP
         <ButtonLink
           href="#book"
           onClick={openSheet}
-          onPointerEnter={prepareSheet}
-          onFocus={prepareSheet}
+          onPointerEnter={({ pointerType }) => prepareSheet(pointerType !== 'touch')}
+          onFocus={({ currentTarget }) => prepareSheet(currentTarget.matches(':focus-visible'))}
           aria-haspopup="dialog"
           aria-busy={isOpening || undefined}
           className={styles.open}

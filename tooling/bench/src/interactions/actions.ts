@@ -5,6 +5,10 @@ export type Action = {
   name: string;
   /** Path; `tour` stands for a tour's page. */
   page: '/' | '/search' | 'tour';
+  /** The event that its time counts from: the first touch if absent. */
+  from?: 'keydown';
+  /** In ms: 600 and 300 if absent. */
+  target?: { target: number; aim: number };
   /** Brings the page to the point where the action is possible. */
   before?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
@@ -26,6 +30,8 @@ export const ACTIONS: Action[] = [
   {
     name: 'type in the search',
     page: '/search',
+    from: 'keydown',
+    target: { target: 600, aim: 400 },
     before: page => page.evaluate(rememberCount),
     // The first touch loads what searches in the browser; the first letter gives the first result.
     act: async page => {
@@ -72,6 +78,13 @@ export const ACTIONS: Action[] = [
     done: page => page.locator('dialog[open]').waitFor(),
   },
   {
+    name: 'open the booking sheet',
+    page: 'tour',
+    target: { target: 300, aim: 200 },
+    act: page => page.getByRole('link', { name: 'Choose places' }).tap(),
+    done: page => page.waitForFunction(sheetIsVisible, undefined, { polling: 'raf' }),
+  },
+  {
     name: 'open the booking form',
     page: 'tour',
     act: page => page.getByRole('link', { name: 'Choose places' }).tap(),
@@ -85,6 +98,11 @@ type Remembering = Window & { countBefore?: string | null };
 function rememberCount(): void {
   (window as unknown as Remembering).countBefore = document.querySelector('main [role=status]')?.textContent;
 }
+/** A sheet that is open and takes part of the screen, whatever it holds yet. */
+const sheetIsVisible = () => {
+  const box = document.querySelector('dialog[open]')?.getBoundingClientRect();
+  return box !== undefined && box.height > 0 && box.top < innerHeight;
+};
 /** The search says how many tours it has found. */
 const countChanged = () =>
   document.querySelector('main [role=status]')?.textContent !==

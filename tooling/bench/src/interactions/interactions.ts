@@ -14,8 +14,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const REFUSED = 'advertisement:no,analytics:no,functional:no';
 const SETTLED_MS = 1500;
 
-/** `inp`: the slowest interaction; `touch`: from the first touch to its visible result. Both in ms. */
-type Measured = { inp: number; touch: number };
+/** `inp`: the slowest interaction; `result`: from the event that the action counts from to its visible result. Both in ms. */
+type Measured = { inp: number; result: number };
 
 /** How quickly a phone answers the visitor, with the processor slowed 4×. Every round is a first visit. */
 export async function interactions(): Promise<Figure[]> {
@@ -29,8 +29,9 @@ export async function interactions(): Promise<Figure[]> {
       const rounds: Measured[] = [];
       for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, url, action));
       console.log(`\n${action.name}, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
-      const rows = rounds.map(({ inp, touch }) => [inp.toFixed(0), touch.toFixed(0)]);
-      console.log(table([['INP ms', 'touch to result ms'], ...rows]));
+      const rows = rounds.map(({ inp, result }) => [inp.toFixed(0), result.toFixed(0)]);
+      const from = action.from === 'keydown' ? 'first letter' : 'first touch';
+      console.log(table([['INP ms', `${from} to result ms`], ...rows]));
       const value = (key: keyof Measured) => median(rounds.map(each => each[key]));
       figures.push(
         {
@@ -43,11 +44,10 @@ export async function interactions(): Promise<Figure[]> {
         },
         {
           part: 'interactions',
-          name: `${action.name}: first touch to its visible result`,
-          value: value('touch'),
+          name: `${action.name}: ${from} to its visible result`,
+          value: value('result'),
           unit: 'ms',
-          target: 600,
-          aim: 300,
+          ...(action.target ?? { target: 600, aim: 300 }),
         },
       );
     }
@@ -60,7 +60,7 @@ export async function interactions(): Promise<Figure[]> {
 async function measure(
   browser: Browser,
   url: string,
-  { before, act, done, after }: Action,
+  { from, before, act, done, after }: Action,
 ): Promise<Measured> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   try {
@@ -74,14 +74,13 @@ async function measure(
     await page.waitForLoadState('networkidle');
     await before?.(page);
     await page.waitForTimeout(SETTLED_MS);
-    await page.evaluate(forgetInteractions);
-    const started = await pageTime(page);
+    await page.evaluate(forgetInteractions, from ?? ('pointerdown' as const));
     await act(page);
     await done(page);
-    const touch = (await pageTime(page)) - started;
+    const result = (await pageTime(page)) - (await page.evaluate(firstEvent));
     await after?.(page);
     await page.waitForTimeout(SETTLED_MS);
-    return { inp: await page.evaluate(slowestInteraction), touch };
+    return { inp: await page.evaluate(slowestInteraction), result };
   } finally {
     await context.close();
   }
@@ -90,7 +89,7 @@ async function measure(
 const pageTime = (page: Page) => page.evaluate(() => performance.now());
 
 // These run inside the page.
-type Watching = Window & { slowest: number };
+type Watching = Window & { slowest: number; begun: number | undefined };
 
 function watchInteractions(): void {
   const watching = window as unknown as Watching;
@@ -100,8 +99,20 @@ function watchInteractions(): void {
       if (entry.interactionId) watching.slowest = Math.max(watching.slowest, entry.duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
-const forgetInteractions = () => {
-  (window as unknown as Watching).slowest = 0;
+/** Counts from the next event of the type: by the browser's time stamp, because the driver prepares a touch for tens of ms on a slowed page. */
+const forgetInteractions = (from: 'pointerdown' | 'keydown') => {
+  const watching = window as unknown as Watching;
+  watching.slowest = 0;
+  watching.begun = undefined;
+  const begin = ({ timeStamp }: Event) => {
+    watching.begun = timeStamp;
+  };
+  window.addEventListener(from, begin, { capture: true, once: true, passive: true });
 };
+function firstEvent(): number {
+  const { begun } = window as unknown as Watching;
+  if (begun === undefined) throw new Error('the action caused no event that it counts from');
+  return begun;
+}
 /** Durations are in steps of 8 ms; one below 16 ms is not reported, and counts as 16. */
 const slowestInteraction = () => Math.max(16, (window as unknown as Watching).slowest);
