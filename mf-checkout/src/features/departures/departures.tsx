@@ -7,7 +7,7 @@ import { DepartureList, DepartureRow } from '@fernweh/ui/departure-row';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { MonthCalendar } from '@fernweh/ui/month-calendar';
 import { MonthStrip } from '@fernweh/ui/month-strip';
-import { useId } from 'react';
+import { startTransition, useId } from 'react';
 import { readChoice } from '../../shared/choice.ts';
 import { firstChoice, seatsInWords } from '../../shared/departures.ts';
 import * as shared from '../../shared/texts.ts';
@@ -41,7 +41,7 @@ export function Departures({ tour, data }: DeparturesProps) {
     const day = shown.find(
       departure => departure.startDate === date && departure.availability !== 'SOLD_OUT',
     );
-    if (day) choose(day.code);
+    if (day) startTransition(() => choose(day.code));
   };
 
   return (
@@ -64,7 +64,7 @@ export function Departures({ tour, data }: DeparturesProps) {
                 locale={locale}
                 selected={departure.code === code}
                 {...(departure.own && { seats: seatsInWords(departure) })}
-                onChoose={() => choose(departure.code)}
+                onChoose={() => startTransition(() => choose(departure.code))}
                 onTellMe={() => {
                   choose(departure.code);
                   // On small screens the panel is shown as the target of the address.

@@ -7,17 +7,21 @@ import { FacetGroup } from './facet-group.tsx';
 import type { Facet } from './facets.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import * as texts from './texts.ts';
-import type { ChangeSearch } from './use-search.ts';
 
-export type FacetFormProps = { facets: readonly Facet[]; search: SearchState; change: ChangeSearch };
+export type FacetFormProps = {
+  facets: readonly Facet[];
+  search: SearchState;
+  /** Changes the search as it is by then. */
+  edit: (change: (search: SearchState) => SearchState) => void;
+};
 
 /** Filters with one value each share a group. */
 const GOOD_TO_KNOW = new Set(['guaranteed', 'sale']);
 
 /** All filters. A change searches at once; without script a button submits the form. */
-export function FacetForm({ facets, search, change }: FacetFormProps) {
+export function FacetForm({ facets, search, edit }: FacetFormProps) {
   const toggle = (facet: Facet, value: string, checked: boolean) =>
-    change((checked ? check : uncheck)(search, facet.name, [value]));
+    edit(now => (checked ? check : uncheck)(now, facet.name, [value]));
   const yesOrNo = facets.filter(({ name }) => GOOD_TO_KNOW.has(name));
   return (
     <form action={paths.search.href()} onSubmit={event => event.preventDefault()}>

@@ -1,5 +1,5 @@
-import { Checkbox } from '@fernweh/ui/checkbox';
-import { useState } from 'react';
+import { Checkbox, type ChoiceProps } from '@fernweh/ui/checkbox';
+import { startTransition, useOptimistic, useState } from 'react';
 import type { Facet } from './facets.ts';
 import styles from './results.module.css';
 import * as texts from './texts.ts';
@@ -23,7 +23,7 @@ export function FacetGroup({ title, facets, onToggle }: FacetGroupProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {shown.map(({ facet, value, label, count, checked }) => (
-        <Checkbox
+        <Tick
           key={value + label}
           name={facet.name}
           value={value}
@@ -31,10 +31,10 @@ export function FacetGroup({ title, facets, onToggle }: FacetGroupProps) {
           disabled={count === 0 && !checked}
           aside={count}
           dense
-          onChange={event => onToggle(facet, value, event.target.checked)}
+          onTick={ticked => onToggle(facet, value, ticked)}
         >
           {label}
-        </Checkbox>
+        </Tick>
       ))}
       {first?.more && items.length > FEW && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
@@ -42,5 +42,28 @@ export function FacetGroup({ title, facets, onToggle }: FacetGroupProps) {
         </button>
       )}
     </fieldset>
+  );
+}
+
+type TickProps = Omit<ChoiceProps, 'onChange' | 'checked'> & {
+  checked: boolean;
+  onTick: (ticked: boolean) => void;
+};
+
+/** The box shows its tick in the next frame. What follows from it, all results, is rendered afterwards, and more ticks come between. */
+function Tick({ checked, onTick, ...rest }: TickProps) {
+  const [ticked, setTicked] = useOptimistic(checked);
+  return (
+    <Checkbox
+      {...rest}
+      checked={ticked}
+      onChange={({ target }) => {
+        const next = target.checked;
+        startTransition(() => {
+          setTicked(next);
+          onTick(next);
+        });
+      }}
+    />
   );
 }

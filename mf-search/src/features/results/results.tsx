@@ -5,12 +5,11 @@ import { onceIdle } from '@fernweh/ui/once-idle';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { offerFor } from '../../shared/offer-for.ts';
-import type { SearchState } from '../../shared/search-state.ts';
 import { searchTitle } from '../../shared/search-title.ts';
 import { understood } from '../../shared/understood.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { CloseTours } from './close-tours.tsx';
-import { FacetForm } from './facet-form.tsx';
+import { FacetForm, type FacetFormProps } from './facet-form.tsx';
 import { choosable, facetsOf } from './facets.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { HitList } from './hit-list.tsx';
@@ -27,7 +26,7 @@ import { Unavailable } from './unavailable.tsx';
 import { useFirstAnswers } from './use-first-answers.ts';
 import { useHitEvents } from './use-hit-events.ts';
 import { useRescue } from './use-rescue.ts';
-import { useSearch } from './use-search.ts';
+import { type ChangeSearch, useSearch } from './use-search.ts';
 
 /** Fetched when the visitor reaches for the search. */
 const Engine = deferred<SearchEngineProps>(
@@ -73,8 +72,9 @@ export function Results({ data }: { data: SearchData }) {
   );
   usePreparedSearch(first.prepare);
 
+  const edit: FacetFormProps['edit'] = changed => change(now => changed(understood(now, geo)));
   // The pressed link may disappear with the change: the focus moves to the new count.
-  const changeFromList = (next: SearchState) => {
+  const changeFromList: ChangeSearch = next => {
     change(next);
     count.current?.focus({ preventScroll: true });
     count.current?.scrollIntoView({ block: 'nearest' });
@@ -88,7 +88,7 @@ export function Results({ data }: { data: SearchData }) {
       <div className={classNames(styles.columns, nothing && !facets && styles.single)}>
         {facets ? (
           <aside className={styles.facets} aria-label={texts.filters}>
-            <FacetForm facets={facets} search={search} change={change} />
+            <FacetForm facets={facets} search={search} edit={edit} />
           </aside>
         ) : (
           !nothing && <div className={styles.facets} />
@@ -125,7 +125,7 @@ export function Results({ data }: { data: SearchData }) {
         search={search}
         change={change}
       >
-        {facets && <FacetForm facets={facets} search={search} change={change} />}
+        {facets && <FacetForm facets={facets} search={search} edit={edit} />}
       </FilterSheet>
       {(!data.found || isSearching) && (
         <Engine search={search} onOutcome={setOutcome} insights={events?.insights} client={first.client} />

@@ -1,6 +1,7 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
+import { check } from '../../shared/facet-filter.ts';
 import { EVERYTHING } from '../../shared/search-state.ts';
 import { useSearch } from './use-search.ts';
 
@@ -42,4 +43,17 @@ test('while the first searches are answered without InstantSearch, it waits unti
   await act(async () => result.current.change({ ...EVERYTHING, query: 'rome' }, { typing: true }));
   expect(ask).toHaveBeenCalledTimes(3);
   jest.useRealTimers();
+});
+
+test('changes of one moment add up, before the first of them is on the screen', async () => {
+  const { result } = renderHook(
+    () => useSearch(EVERYTHING, { loadEngine: async () => {}, ask: () => false }),
+    { wrapper },
+  );
+  const { change } = result.current;
+  await act(async () => {
+    startTransition(() => change(now => check(now, 'country', ['Italy'])));
+    startTransition(() => change(now => check(now, 'country', ['Greece'])));
+  });
+  expect(result.current.search.filter.country?.values).toEqual(['Italy', 'Greece']);
 });

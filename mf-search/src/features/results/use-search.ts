@@ -6,7 +6,11 @@ const TYPING_MS = 400;
 /** InstantSearch takes a slow processor a third of a second: it comes when nobody has typed for this long. */
 const ENGINE_MS = 600;
 
-export type ChangeSearch = (next: SearchState, options?: { typing?: boolean }) => void;
+/** A change that depends on the search is a function of it: the last one may not be on the screen yet. */
+export type ChangeSearch = (
+  next: SearchState | ((now: SearchState) => SearchState),
+  options?: { typing?: boolean },
+) => void;
 
 type SearchCode = {
   /** Fetches the code that searches in the browser. */
@@ -24,6 +28,7 @@ export function useSearch(first: SearchState, { loadEngine, ask }: SearchCode) {
   const geo = useGeo();
   const [search, setSearch] = useState(first);
   const [hasEngine, setHasEngine] = useState(false);
+  const latest = useRef(first);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const beforeEngine = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -40,6 +45,7 @@ export function useSearch(first: SearchState, { loadEngine, ask }: SearchCode) {
   );
 
   function show(next: SearchState) {
+    latest.current = next;
     // Before the page renders the change, which takes a slow processor longer than a frame.
     const asked = !hasEngine && ask(next);
     setSearch(next);
@@ -56,7 +62,8 @@ export function useSearch(first: SearchState, { loadEngine, ask }: SearchCode) {
     );
   }
 
-  const change: ChangeSearch = (next, { typing = false } = {}) => {
+  const change: ChangeSearch = (changed, { typing = false } = {}) => {
+    const next = typeof changed === 'function' ? changed(latest.current) : changed;
     clearTimeout(pause.current);
     show(next);
     const href = searchHref(next);
