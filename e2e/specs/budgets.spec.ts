@@ -1,11 +1,12 @@
 import { get } from 'node:http';
-import { createBrotliDecompress } from 'node:zlib';
+import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { SITE } from '../support/ports.ts';
 import { roomiest } from '../support/roomiest.ts';
 import { fillIn, newAccount } from '../support/sign-in.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { weightsOfReleases } from '../support/variant.ts';
 import { sample } from '../support/world.ts';
 
@@ -32,6 +33,7 @@ test.use({ consent: '', viewport: { width: 412, height: 823 } });
 for (const [name, budget] of Object.entries(firstVisits)) {
   const path = PATHS[name as keyof typeof firstVisits];
   test(`${path} stays within its budget of bytes and requests`, async ({ page }) => {
+    await sheetsAreCompressedWell(path, budget.sheetBytes);
     await page.goto(path);
     await hydrated(page);
     await expectWithin(page, budget);
@@ -99,23 +101,44 @@ const spentOn = (page: Page) =>
 const scriptsOn = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
+/** Resolves once the style sheets of the page weigh what they may: one that was just put together is compressed quickly, and well in its turn. */
+const sheetsAreCompressedWell = (path: string, most: number) =>
+  expect
+    .poll(() => sheetsOf(path), { message: `KB of the style sheets of ${path}`, timeout: 60_000 * SLOWNESS })
+    .toBeLessThanOrEqual(most);
+
+async function sheetsOf(path: string): Promise<number> {
+  const html = brotliDecompressSync(await compressed(SITE + path)).toString();
+  const hrefs = [...html.matchAll(/<link[^>]+rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(hrefs, 'style sheets of the page').not.toEqual([]);
+  const sheets = await Promise.all(
+    hrefs.map(href => compressed(new URL((href as string).replaceAll('&amp;', '&'), SITE).href)),
+  );
+  return sheets.reduce((sum, { length }) => sum + length, 0) / 1000;
+}
+
 /** The text that the first packets of a compressed page contain. */
-function firstPackets(url: string): Promise<string> {
-  return new Promise((done, fail) => {
+async function firstPackets(url: string): Promise<string> {
+  const body = await compressed(url);
+  return new Promise(done => {
+    const decompress = createBrotliDecompress();
+    let text = '';
+    decompress.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+    // The input ends in the middle of the page.
+    decompress.on('error', () => done(text));
+    decompress.on('end', () => done(text));
+    decompress.end(body.subarray(0, FIRST_PACKETS));
+  });
+}
+
+/** The answer's body as it crosses the network. */
+const compressed = (url: string): Promise<Buffer> =>
+  new Promise((done, fail) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, response => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const decompress = createBrotliDecompress();
-        let text = '';
-        decompress.on('data', (part: Buffer) => {
-          text += part.toString();
-        });
-        // The input ends in the middle of the page.
-        decompress.on('error', () => done(text));
-        decompress.on('end', () => done(text));
-        decompress.end(Buffer.concat(chunks).subarray(0, FIRST_PACKETS));
-      });
+      response.on('end', () => done(Buffer.concat(chunks)));
     }).on('error', fail);
   });
-}
