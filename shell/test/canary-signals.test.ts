@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import type { ReleaseHealth, Signal } from '@fernweh/contracts/release-health';
 import { countRenders } from '../src/server/release-health/count-renders.ts';
 import { createHealthCounts } from '../src/server/release-health/health-counts.ts';
 import { createNetworks } from '../src/server/release-health/networks.ts';
 import type { ReleaseSet } from '../src/server/releases/snapshot.ts';
-import { createIsolatedPool } from '../src/server/render/isolated-pool.ts';
-import { PoolEnded } from '../src/server/render/pool-process.ts';
-import type { PageRequest } from '../src/server/render/render-pool.ts';
+import { PoolEnded } from '../src/server/render/pool-ended.ts';
+import { createRenderPool, type PageRequest } from '../src/server/render/render-pool.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
 import { until, WORKER_SCRIPT } from './support/shell-process.ts';
 
-/** What the desk is told of a canary that renders in a process of its own, for each way in which it can be bad on the server. */
-const POOL_MAIN = join(__dirname, '../src/server/render/pool-main.ts');
+/** What the desk is told of a canary, for each way in which it can be bad on the server. */
 const REMOTE = 'mf-content';
 const set = {
   id: 'set',
@@ -37,9 +34,8 @@ async function countsOf(how: Behaviour, told: (counts: ReleaseHealth) => boolean
       ([name, behaviour]) => [name, { path: containerFile(behaviour), fragments: [] }],
     ),
   );
-  const pool = createIsolatedPool(
-    POOL_MAIN,
-    { script: WORKER_SCRIPT, servers, heapMb: 64, size: 1 },
+  const pool = createRenderPool(
+    { script: WORKER_SCRIPT, servers, heapMb: 64, size: 1, isUnproved: true },
     countRenders(counts, set, createNetworks('secret'), [REMOTE]),
   );
   await pool.ready();

@@ -4,7 +4,7 @@ import type { GeoService } from '../src/server/geo/geo-service.ts';
 import { fragments } from '../src/server/plugins/fragments.ts';
 import type { Composition } from '../src/server/releases/composition.ts';
 import { FragmentError } from '../src/server/render/fragment-error.ts';
-import { PoolEnded } from '../src/server/render/pool-process.ts';
+import { PoolEnded } from '../src/server/render/pool-ended.ts';
 
 const PANEL = 'mf-checkout/booking-panel';
 const GOOD = { tour: 'a-slow-coast', title: 'A slow coast' };

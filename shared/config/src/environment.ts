@@ -69,7 +69,7 @@ export const siteVariables = ofTheSite.extend({
   RECAPTCHA_SITE_KEY: z.string().default('sandbox'),
   /** A consent script that writes CookieYes's cookie; empty: the site's own banner. */
   CONSENT_SCRIPT_URL: urlOrOff(''),
-  /** Worker threads that render pages. */
+  /** Processes that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   POLL_MS: whole(300, 50),
   /** How long the shell waits for its first releases before it opens its port. */
@@ -90,7 +90,7 @@ export const siteVariables = ofTheSite.extend({
   /** Room for the shell's rendered pages (MB); 0 stores none. */
   PAGE_CACHE_MB: whole(128, 0),
   ...tracingVariables('fernweh-shell'),
-  /** Heap limit of one worker (MB). */
+  /** Limit of the heap of one process that renders, and of its memory outside of it (MB each). */
   WORKER_HEAP_MB: whole(192),
 });
 

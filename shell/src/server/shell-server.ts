@@ -71,7 +71,7 @@ import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import { mergeEvents } from './render/merge-events.ts';
 import type { PoolEvents } from './render/render-pool.ts';
-import { builtWorker, isolatedPoolStarter, poolStarter, type StartPool } from './render/start-pool.ts';
+import { builtWorker, poolStarter, type StartPool, unprovedPoolStarter } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
 import { releaseFetcher } from './sheets/fetch-release.ts';
 import { createPageSheets } from './sheets/page-sheets.ts';
@@ -123,11 +123,11 @@ export async function createShell(env: Environment, development?: Development): 
     );
   const startPool = poolStarter(poolOptions, set => countedEvents(set));
   const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS };
-  const startCanaryPool = isolatedPoolStarter(canaryOptions, countedEvents);
+  const startCanaryPool = unprovedPoolStarter(canaryOptions, countedEvents);
   const uncountedEvents = (set: ReleaseSet, unproved: string[]) =>
     mergeEvents(poolFailures(failures, metrics, set, unproved), recordSpans(tracing, set));
-  const startTrialPool = isolatedPoolStarter({ ...poolOptions, size: 1, isTrial: true }, uncountedEvents);
-  const startOverridePool = isolatedPoolStarter({ ...poolOptions, size: 1 }, uncountedEvents);
+  const startTrialPool = unprovedPoolStarter({ ...poolOptions, size: 1, isTrial: true }, uncountedEvents);
+  const startOverridePool = unprovedPoolStarter({ ...poolOptions, size: 1 }, uncountedEvents);
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {
     composition,

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { containerName } from '@fernweh/contracts/assets';
 import * as kit from '@fernweh/mf-kit';
 import * as kitServer from '@fernweh/mf-kit/server';
@@ -9,9 +11,7 @@ import * as ReactDOMServer from 'react-dom/server';
 import * as router from '../shared-router.ts';
 import { sharedVersions } from '../shared-versions.ts';
 import type { ServerBundle } from './messages.ts';
-
-/** Node's own `require`, for files outside of this bundle. */
-declare const __non_webpack_require__: NodeJS.Require;
+import { requireForRemotes } from './rights.ts';
 
 export type Containers = {
   load<T>(remote: string, expose: string): Promise<T>;
@@ -19,8 +19,14 @@ export type Containers = {
   loaded<T>(remote: string, expose: string): T | undefined;
 };
 
-/** The snapshot's remotes as federation containers that share this thread's React and mf-kit. */
-export function createContainers(servers: Record<string, ServerBundle>): Containers {
+/**
+ * The snapshot's remotes as federation containers that share this process's React and mf-kit.
+ * @param sourceOf the code of a remote's server bundle, which the shell has verified: this process reads no files
+ */
+export function createContainers(
+  servers: Record<string, ServerBundle>,
+  sourceOf: (remote: string) => Promise<string>,
+): Containers {
   const {
     react,
     'react-dom': dom,
@@ -31,7 +37,7 @@ export function createContainers(servers: Record<string, ServerBundle>): Contain
     name: 'shell',
     remotes: Object.keys(servers).map(remote => ({
       name: containerName(remote),
-      entry: `file:${servers[remote]?.path}`,
+      entry: `file:${remote}`,
     })),
     shared: {
       react: provided(react, React),
@@ -45,7 +51,10 @@ export function createContainers(servers: Record<string, ServerBundle>): Contain
     plugins: [
       {
         name: 'from-file',
-        loadEntry: async ({ remoteInfo }) => __non_webpack_require__(remoteInfo.entry.replace(/^file:/, '')),
+        async loadEntry({ remoteInfo }) {
+          const remote = remoteInfo.entry.replace(/^file:/, '');
+          return run(await sourceOf(remote), servers[remote]?.path ?? remote);
+        },
       },
     ],
   });
@@ -64,6 +73,15 @@ export function createContainers(servers: Record<string, ServerBundle>): Contain
     },
     loaded: <T>(remote: string, expose: string) => modules.get(nameOf(remote, expose)) as T | undefined,
   };
+}
+
+/** Runs a CommonJS module. @param path its name in stacks, which no longer need be there */
+function run(source: string, path: string) {
+  const module = { exports: {} as never };
+  const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const call = compileFunction(source, names, { filename: path });
+  call(module.exports, requireForRemotes, module, path, dirname(path));
+  return module.exports;
 }
 
 function provided(version: string, module: object) {

@@ -1,35 +1,40 @@
+import { writeSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+
 /**
- * Memory that a worker shares with the main thread: the time of its last heartbeat (`monotonicMs`) and the id of the code
- * that runs synchronously (`mf-x/view`, `mf-x/fragment`, `mf-x/list`). The main thread can read it while the worker is stuck in
- * an endless loop.
+ * What a render process says while its code may never return: that it lives, and the id of the code that runs synchronously (`mf-x/view`,
+ * `mf-x/fragment`, `mf-x/list`). It writes lines into a pipe that the shell reads when it wants to know: a message for each would wake
+ * the shell sixty times a page.
  */
-const NAME_BYTES = 120;
-
-/** The machine's monotonic time in whole ms: the same for all threads, unlike `performance.now()`, and nobody sets it. */
-export const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
-
 export type Heartbeat = {
   beat(): void;
-  lastBeat(): number;
   markRunning(id: string): void;
-  suspect(): string;
 };
 
-export const createHeartbeatMemory = () => new SharedArrayBuffer(8 + 4 + NAME_BYTES);
+/** How a beat begins; what else there is on a line is an id. */
+export const BEAT = '~';
+const MOST_LETTERS = 120;
 
-export function openHeartbeat(memory: SharedArrayBuffer): Heartbeat {
-  const clock = new BigInt64Array(memory, 0, 1);
-  const length = new Int32Array(memory, 8, 1);
-  const name = new Uint8Array(memory, 12, NAME_BYTES);
-  const encoder = new TextEncoder();
+/** @param fd a pipe that takes what fits at once */
+export function openHeartbeat(fd: number): Heartbeat {
+  let running = '';
+  const write = (line: string): boolean => {
+    try {
+      writeSync(fd, `${line}\n`);
+      return true;
+    } catch {
+      // Nobody has read for long: the next line is tried again.
+      return false;
+    }
+  };
   return {
-    beat: () => void Atomics.store(clock, 0, BigInt(monotonicMs())),
-    lastBeat: () => Number(Atomics.load(clock, 0)),
-    markRunning(id) {
-      const bytes = encoder.encode(id).subarray(0, NAME_BYTES);
-      name.set(bytes);
-      Atomics.store(length, 0, bytes.length);
+    beat() {
+      const { active, idle } = performance.eventLoopUtilization();
+      write(`${BEAT}${active.toFixed(1)} ${idle.toFixed(1)}`);
     },
-    suspect: () => new TextDecoder().decode(name.slice(0, Atomics.load(length, 0))),
+    markRunning(id) {
+      if (id === running) return;
+      running = write(id.slice(0, MOST_LETTERS).replaceAll('\n', ' ')) ? id : '';
+    },
   };
 }

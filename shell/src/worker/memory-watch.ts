@@ -1,9 +1,8 @@
 import { Session } from 'node:inspector';
 import { getHeapStatistics } from 'node:v8';
-import { resourceLimits } from 'node:worker_threads';
-import type { Leak, ServerBundle } from './messages.ts';
+import type { Leak, ServerBundle, WorkerInit } from './messages.ts';
 
-/** Finds the remote whose code fills this worker's memory, before Node ends the worker (docs/decisions/042). */
+/** Finds the remote whose code fills this worker's memory, before Node ends the process (docs/decisions/042). */
 export type MemoryWatch = {
   /** Runs the work of a party (`mf-x/view`, `mf-x/fragment`), so that it can be named if the memory fills up meanwhile. */
   run<T>(id: string, work: () => Promise<T>): Promise<T>;
@@ -24,13 +23,21 @@ const SUSPECT_MS = 10_000;
 
 type Party = { id: string; bytesAtStart: number };
 
+/** Must be called before the rights of this process end: afterwards nobody can connect to the inspector, this file's session stays. */
+export function connectSampler(): Session['post'] {
+  const session = new Session();
+  session.connect();
+  return session.post.bind(session);
+}
+
 export function watchMemory(
-  servers: Record<string, ServerBundle>,
+  { servers, heapMb }: Pick<WorkerInit, 'servers' | 'heapMb'>,
+  post: Session['post'],
   onLeak: (leak: Leak) => void,
 ): MemoryWatch {
-  const limit = (resourceLimits.maxOldGenerationSizeMb ?? 0) * 2 ** 20;
+  const limit = heapMb * 2 ** 20;
   const parties = new Set<Party>();
-  const sampler = createSampler(servers);
+  const sampler = createSampler(servers, post);
   let nextLook = 0;
   const timer = setInterval(check, CHECK_MS);
 
@@ -88,17 +95,15 @@ function usedBytes() {
 type ProfileNode = { callFrame: { url: string }; selfSize: number; children: ProfileNode[] };
 
 /** V8's sampling heap profiler: which remote's code allocated the objects that live now. */
-function createSampler(servers: Record<string, ServerBundle>) {
+function createSampler(servers: Record<string, ServerBundle>, post: Session['post']) {
   const remotes = new Map(Object.entries(servers).map(([remote, { path }]) => [path, remote]));
-  const session = new Session();
-  session.connect();
   let isOn = false;
 
   function toggle(on: boolean) {
     if (on === isOn) return;
     isOn = on;
-    if (on) session.post('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES });
-    else session.post('HeapProfiler.stopSampling');
+    if (on) post('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES });
+    else post('HeapProfiler.stopSampling');
   }
 
   return {
@@ -109,7 +114,7 @@ function createSampler(servers: Record<string, ServerBundle>) {
       let profile: ProfileNode | undefined;
       // The callback runs before `post` returns.
       if (isOn)
-        session.post('HeapProfiler.getSamplingProfile', (_, answer) => {
+        post('HeapProfiler.getSamplingProfile', (_, answer) => {
           profile = answer?.profile.head;
         });
       if (!profile) return undefined;

@@ -5,7 +5,7 @@ import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { RenderedApp } from '@fernweh/mf-kit/server';
 
-/** Messages between the main thread and a render worker. */
+/** Messages between the shell and a render process. */
 
 export type AppRequest = {
   slot: SlotName;
@@ -54,7 +54,7 @@ type SentApp<App = RenderedApp> = App extends { state: unknown }
   ? Omit<App, 'state'> & { state: string }
   : App;
 
-/** One application's result; `ms` is its time in the worker. */
+/** One application's result; `ms` is its time in the render process. */
 export type AppResult = (SentApp | { outcome: 'error'; error: string }) & { ms: number };
 export type PageResult = Partial<Record<SlotName, AppResult>>;
 /** `delayed`: the worker waited for a processor for a large part of the job, so that a timeout in it does not point at a service. */
@@ -64,24 +64,35 @@ export type JobResult =
   | { id: number; kind: 'list'; parts: ListParts; error?: string };
 
 /** A remote's server bundle, and the fragments in it. */
-export type ServerBundle = { path: string; fragments: string[] };
+export type ServerBundle = {
+  path: string;
+  fragments: string[];
+  /** Digest that its release names; absent in development, where no release is. */
+  integrity?: string | undefined;
+};
 
 export type WorkerInit = {
   /** Every remote of the snapshot. */
   servers: Record<string, ServerBundle>;
   /** Remotes whose modules are loaded before the worker is ready; those of others are loaded when they are used. All if absent. */
   warm?: string[] | undefined;
-  /** Shared memory of `heartbeat.ts`. */
-  heartbeat: SharedArrayBuffer;
-  /** A remote whose bundle is loaded once `OPEN` arrives: its release is in its trial, or in development it is being built again. */
+  /** Limit of the heap, and of the memory outside of it, in MB each. */
+  heapMb: number;
+  /** A remote whose bundle is loaded once it is opened: its release is in its trial, or in development it is being built again. */
   held?: string | undefined;
   /** Spans of renders are wanted. */
   tracing?: boolean | undefined;
 };
 
-/** Tells a worker that the bundle of the held remote is there. */
-export const OPEN = 'open';
-export type ToWorker = Job | typeof OPEN;
+export type ToWorker =
+  | Job
+  /** The first message. */
+  | { kind: 'start'; init: WorkerInit }
+  /** The bundle of the held remote is there. */
+  | { kind: 'open' }
+  /** The code of a bundle that was asked for, or why it cannot be had. */
+  | { kind: 'bundle'; remote: string; bundle: { source: string } | { error: string } };
+
 /**
  * The worker is nearly full of what the code of `remote` allocated. `suspects` are the parties of it that the memory grew under;
  * none if it grew over many renders.
@@ -89,6 +100,8 @@ export type ToWorker = Job | typeof OPEN;
 export type Leak = { remote: string; suspects: string[] };
 
 export type FromWorker =
+  /** The code of a remote's server bundle is needed. */
+  | { type: 'bundle'; remote: string }
   /** `late`: remotes whose warm-up did not end in time. */
   | { type: 'ready'; late: string[] }
   | { type: 'full'; leak: Leak }

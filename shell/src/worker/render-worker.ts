@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { deadlineSignal, endDeadline, timeLeft } from '@fernweh/config/deadline';
 import type { SpanRecord } from '@fernweh/config/spans';
 import { inSpan, type OpenSpan, sendSpansTo, withTrace } from '@fernweh/config/trace';
@@ -6,73 +5,98 @@ import type { FragmentId } from '@fernweh/contracts/fragments';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { FragmentDefinition } from '@fernweh/mf-kit';
 import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
+import { type Deferred, deferred } from '../deferred.ts';
 import { failedJob, messageOf, sendAnswer } from './answers.ts';
 import { blamed, type CallsOfParts, callsOfParts } from './calls-of-parts.ts';
-import { createContainers } from './containers.ts';
+import { HEARTBEAT_FD, onMessage, send } from './channel.ts';
+import { type Containers, createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
 import { type FragmentSpans, fragmentSpans } from './fragment-spans.ts';
 import { openHeartbeat } from './heartbeat.ts';
-import { watchMemory } from './memory-watch.ts';
+import { connectSampler, type MemoryWatch, watchMemory } from './memory-watch.ts';
 import {
   type AppRequest,
   type AppResult,
   CIRCUIT_OPEN,
   type FragmentJob,
-  type FromWorker,
   type Job,
   type JobResult,
   type ListJob,
-  OPEN,
   OPEN_BY_SERVICE,
   type PageJob,
   type ToWorker,
   type WorkerInit,
 } from './messages.ts';
 import { onceEach } from './once-each.ts';
+import { giveUpRights } from './rights.ts';
 import { withStateJson } from './state-json.ts';
 
-/** Renders pages in a worker thread, several at a time: while one waits for data, others run. */
+/** Renders pages in a process without rights (docs/decisions/196), several at a time: while one waits for data, others run. */
 
 type AnyFragment = FragmentDefinition<object, unknown>;
 
 const HEARTBEAT_MS = 50;
 const GRACE_MS = 50;
-/** Compiling does not count, because the thread is busy meanwhile: this is what a remote may wait for something. */
+/** Compiling does not count, because the process is busy meanwhile: this is what a remote may wait for something. */
 const WARM_UP_MS = 5000;
 
-const { servers, warm = Object.keys(servers), held, heartbeat: memory, tracing } = workerData as WorkerInit;
-const heartbeat = openHeartbeat(memory);
-const containers = createContainers(servers);
-const port = parentPort;
-
+const heartbeat = openHeartbeat(HEARTBEAT_FD);
 heartbeat.beat();
 setInterval(heartbeat.beat, HEARTBEAT_MS);
-const memoryWatch = watchMemory(servers, leak =>
-  port?.postMessage({ type: 'full', leak } satisfies FromWorker),
-);
-const onSlip = onceEach(slip => port?.postMessage({ type: 'slip', slip } satisfies FromWorker));
+const post = connectSampler();
+giveUpRights();
+
+let containers: Containers;
+let memoryWatch: MemoryWatch;
+const onSlip = onceEach(slip => send({ type: 'slip', slip }));
 /** What the jobs of this moment did; it goes to the shell, which sends it (docs/decisions/101). */
 let spans: SpanRecord[] = [];
-if (tracing) sendSpansTo(span => spans.push(span));
-const isOpen = new Promise<void>(open => {
-  port?.on('message', (message: ToWorker) => message === OPEN && open());
-});
 /** Remotes whose warm-up did not end in time: the others are served nevertheless. */
 const late: string[] = [];
-const warmed = warmUp().then(() => port?.postMessage({ type: 'ready', late } satisfies FromWorker));
-port?.on('message', (message: ToWorker) => {
-  if (message !== OPEN) void warmed.then(() => run(message));
+const starting = deferred<WorkerInit>();
+const opening = deferred<void>();
+const bundles = new Map<string, Deferred<string>>();
+
+const warmed = starting.promise.then(async init => {
+  const { servers, tracing } = init;
+  containers = createContainers(servers, sourceOf);
+  memoryWatch = watchMemory(init, post, leak => send({ type: 'full', leak }));
+  if (tracing) sendSpansTo(span => spans.push(span));
+  await warmUp(init);
+  send({ type: 'ready', late });
+});
+onMessage(message => {
+  if (message.kind === 'start') starting.resolve(message.init);
+  else if (message.kind === 'open') opening.resolve();
+  else if (message.kind === 'bundle') takeBundle(message);
+  else void warmed.then(() => run(message));
 });
 
-/** Loads modules ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
-async function warmUp(): Promise<void> {
-  for (const remote of warm) if (remote !== held) await warmUpRemote(remote);
-  if (held === undefined) return;
-  await isOpen;
-  await warmUpRemote(held);
+function sourceOf(remote: string): Promise<string> {
+  const known = bundles.get(remote);
+  if (known) return known.promise;
+  const asking = deferred<string>();
+  bundles.set(remote, asking);
+  send({ type: 'bundle', remote });
+  return asking.promise;
 }
 
-async function warmUpRemote(remote: string): Promise<void> {
+function takeBundle({ remote, bundle }: Extract<ToWorker, { kind: 'bundle' }>) {
+  const asking = bundles.get(remote);
+  bundles.delete(remote);
+  if ('error' in bundle) asking?.reject(new Error(bundle.error));
+  else asking?.resolve(bundle.source);
+}
+
+/** Loads modules ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
+async function warmUp({ servers, warm = Object.keys(servers), held }: WorkerInit): Promise<void> {
+  for (const remote of warm) if (remote !== held) await warmUpRemote(remote, servers);
+  if (held === undefined) return;
+  await opening.promise;
+  await warmUpRemote(held, servers);
+}
+
+async function warmUpRemote(remote: string, servers: WorkerInit['servers']): Promise<void> {
   heartbeat.markRunning(remote);
   const warming = [
     containers.load<ServerModule>(remote, './server').then(module => module.warm?.()),
@@ -88,10 +112,9 @@ async function run(job: Job): Promise<void> {
     job.traceparent ? withTrace(job.traceparent, () => answer(job)) : answer(job);
   const result = await answering().catch(error => failedJob(job, messageOf(error)));
   heartbeat.beat();
-  if (spans.length > 0) port?.postMessage({ type: 'spans', spans } satisfies FromWorker);
+  if (spans.length > 0) send({ type: 'spans', spans });
   spans = [];
-  const send = (one: JobResult) => port?.postMessage({ type: 'result', result: one } satisfies FromWorker);
-  sendAnswer(job, result, send);
+  sendAnswer(job, result, one => send({ type: 'result', result: one }));
 }
 
 function answer(job: Job): Promise<JobResult> {

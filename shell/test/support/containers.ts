@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const LEAK = `const kept = []; for (;;) { kept.push(new Array(2e4).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`;
 
-/** More at once than Node can end a full worker for: the whole process goes. */
-const BURST = `const kept = []; const heapMb = () => require('node:v8').getHeapStatistics().used_heap_size / 2 ** 20;
+/** More at once than a full process can end in order for. */
+const BURST = `const kept = []; const heapMb = () => process.memoryUsage().heapUsed / 2 ** 20;
 while (heapMb() < 56) kept.push(new Array(1e4).fill({}).map(() => ({ some: 'thing' })));
 for (;;) { kept.push(new Array(8 * 2 ** 20).fill(1)); await new Promise(r => setTimeout(r)); }`;
 
@@ -27,8 +27,8 @@ const BEHAVIOURS = {
   lists: `return ok('<h1>fine</h1>')`,
   bursts: BURST,
   burstsOnDemand: `if (request.url.includes('burst')) { ${BURST} } return ok('<h1>on demand</h1>')`,
-  kills: `process.kill(process.pid, 'SIGABRT'); await new Promise(() => {})`,
-  killsOnDemand: `if (request.url.includes('kill')) { process.kill(process.pid, 'SIGABRT'); await new Promise(() => {}); } return ok('<h1>on demand</h1>')`,
+  kills: `process.abort()`,
+  killsOnDemand: `if (request.url.includes('kill')) process.exit(1); return ok('<h1>on demand</h1>')`,
   exits: `process.exit(1)`,
   slow: `await new Promise(r => setTimeout(r, 150)); return ok('<h1>slow</h1>')`,
 } as const;

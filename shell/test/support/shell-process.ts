@@ -11,6 +11,7 @@ export const WORKER_SCRIPT = join(SHELL, 'dist/server/render-worker.cjs');
 
 export type ShellProcess = {
   url: string;
+  pid: number;
   dataDirectory: string;
   /** Once it has ended, by itself too. */
   ended: Promise<void>;
@@ -60,7 +61,7 @@ export async function startShell(
     await stop();
     throw error;
   }
-  return { url, dataDirectory, ended, log: () => log, stop };
+  return { url, pid: child.pid ?? 0, dataDirectory, ended, log: () => log, stop };
 }
 
 /** Just under the limit of a test (tooling/jest/setup.ts): a slow machine's shell needs longer for a trial. */

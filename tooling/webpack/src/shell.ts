@@ -13,7 +13,7 @@ import { sourceMaps } from './source-maps.ts';
 /** The path under which the site serves the shell's files. */
 export const SHELL_ASSETS = assetPath('shell');
 
-/** The two bundles of the shell: for the browser, and for the worker threads that render pages. */
+/** The two bundles of the shell: for the browser, and for the processes that render pages. */
 export function shell(context: string): Configuration[] {
   return [browser(context), worker(context)];
 }

@@ -7,7 +7,7 @@ import { isPrivate, type Route } from '../../route-table.ts';
 import type { Overridden } from '../releases/overrides.ts';
 import { Overloaded } from '../render/admission.ts';
 import type { Callers } from '../render/fair-queue.ts';
-import { PoolEnded } from '../render/pool-process.ts';
+import { PoolEnded } from '../render/pool-ended.ts';
 import { createChangeover } from './changeover.ts';
 import { createCondenser } from './condense.ts';
 import { makePage, type PageMakerOptions } from './make-page.ts';

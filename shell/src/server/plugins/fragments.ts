@@ -11,7 +11,7 @@ import type { Served } from '../releases/canaries.ts';
 import type { Composition } from '../releases/composition.ts';
 import type { Overrides } from '../releases/overrides.ts';
 import { FragmentError } from '../render/fragment-error.ts';
-import { PoolEnded } from '../render/pool-process.ts';
+import { PoolEnded } from '../render/pool-ended.ts';
 import { takenProps } from './taken-props.ts';
 
 type Options = {

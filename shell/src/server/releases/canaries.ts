@@ -1,5 +1,4 @@
 import type { Release } from '@fernweh/contracts/release';
-import type { IsolatedPool } from '../render/isolated-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ContractGate, Partners } from './contract-gate.ts';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
@@ -40,14 +39,13 @@ export type Served = {
   /** Remotes of which the pool renders canaries; absent in the pool of the stable releases. */
   canaries?: readonly string[];
 };
-type ServedAlone = Served & { pool: IsolatedPool };
 
-/** Starts a pool in a process of its own. @param unproved the remotes of the set whose releases are not proved */
-export type StartIsolated = (set: ReleaseSet, unproved: string[]) => IsolatedPool;
+/** Starts a pool for releases that are not proved. @param unproved their remotes */
+export type StartUnproved = (set: ReleaseSet, unproved: string[]) => RenderPool;
 
 export type CanaryOptions = {
   stable: () => Served;
-  startCanaryPool: StartIsolated;
+  startCanaryPool: StartUnproved;
   third: ThirdPool;
   probe: Probe;
   misfit: ContractGate['misfit'];
@@ -62,7 +60,7 @@ const FOLLOW_AGAIN_MS = 5000;
 export function createCanaries(options: CanaryOptions): Canaries {
   const { stable, startCanaryPool, third, probe, misfit, onLeftOut, onSwap } = options;
   let canaries: Record<string, Release> = {};
-  let serving: ServedAlone | undefined;
+  let serving: Served | undefined;
   let again: NodeJS.Timeout | undefined;
   /** Changes happen one after the other. */
   let last: Promise<unknown> = Promise.resolve();

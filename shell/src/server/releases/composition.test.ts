@@ -1,5 +1,5 @@
 import type { Release } from '@fernweh/contracts/release';
-import type { LocalPool } from '../render/render-pool.ts';
+import type { RenderPool } from '../render/render-pool.ts';
 import { createComposition } from './composition.ts';
 import { createThirdPool } from './third-pool.ts';
 import type { Outcome } from './trial.ts';
@@ -24,10 +24,10 @@ function site(outcome: () => Outcome = () => 'passed', isReady = (_pool: string)
       open: () => void events.push(`${name} opened`),
       retire: async () => void events.push(`${name} retired`),
       isUp: () => true,
-    }) as unknown as LocalPool & { isUp(): boolean };
+    }) as unknown as RenderPool;
   let pools = 0;
   const composition = createComposition({
-    probation: { first: {}, begin() {}, failed() {}, passed() {} },
+    first: {},
     startPool(_set, held) {
       pools += 1;
       events.push(`pool ${pools} starts${held ? ` without ${held}` : ''}`);

@@ -1,11 +1,10 @@
 import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import { readyInTime } from '../render/ready-in-time.ts';
-import type { LocalPool, RenderPool } from '../render/render-pool.ts';
-import { createCanaries, type Served, type StartIsolated } from './canaries.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { createCanaries, type Served, type StartUnproved } from './canaries.ts';
 import type { Admission, ContractGate, Partners } from './contract-gate.ts';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
-import type { Probation } from './probation.ts';
 import { byRemote, isServed } from './serving.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
 import type { ThirdPool } from './third-pool.ts';
@@ -16,7 +15,7 @@ export type Composition = {
   /** @param cohort visitors of `canary` get canaries, if there are any */
   current(cohort?: Cohort): Served;
   /**
-   * Tries a release in a process of its own and makes it live when it passes; otherwise the current releases stay.
+   * Tries a release in a pool of its own and makes it live when it passes; otherwise the current releases stay.
    * @param admission its partners are tried and go live with it, or none does
    * @returns the verdict of all: `later` where one of them does not wait any more, or does not fit what came first
    * @throws Error where the trial could not start
@@ -33,11 +32,12 @@ export type Composition = {
 };
 
 export type CompositionOptions = {
-  probation: Pick<Probation, 'first' | 'begin' | 'failed' | 'passed'>;
-  /** Starts a pool in the shell's process. @param held remote whose bundle is loaded by `open` */
-  startPool: (set: ReleaseSet, held?: string) => LocalPool;
-  startTrialPool: StartIsolated;
-  startCanaryPool: StartIsolated;
+  /** The releases to start with: the last good ones. */
+  first: Record<string, Release>;
+  /** Starts a pool. @param held remote whose bundle is loaded by `open` */
+  startPool: (set: ReleaseSet, held?: string) => RenderPool;
+  startTrialPool: StartUnproved;
+  startCanaryPool: StartUnproved;
   third: ThirdPool;
   probe: Probe;
   /** What the contract gate says: what it let in may not fit what has gone live since. */
@@ -64,8 +64,8 @@ type Swapped = {
 };
 
 export function createComposition(options: CompositionOptions): Composition {
-  const { probation, startPool, startTrialPool, startCanaryPool, third, probe, misfit, onSwap } = options;
-  let set = releaseSet(probation.first);
+  const { first, startPool, startTrialPool, startCanaryPool, third, probe, misfit, onSwap } = options;
+  let set = releaseSet(first);
   let pool: RenderPool = startPool(set);
   const canaries = createCanaries({
     stable: () => ({ set, pool }),
@@ -154,7 +154,7 @@ export function createComposition(options: CompositionOptions): Composition {
   async function tryAndSwap(
     next: ReleaseSet,
     fresh: Release[],
-    prepared: LocalPool | undefined,
+    prepared: RenderPool | undefined,
     keepUntil: (ended: Promise<unknown>) => void,
   ): Promise<Outcome> {
     if (!fresh.every(canaries.serves)) {
@@ -164,17 +164,14 @@ export function createComposition(options: CompositionOptions): Composition {
       else await ended;
       if (outcome !== 'passed') return outcome;
     }
-    probation.begin(fresh, set.releases);
     prepared?.open();
     const candidate = prepared ?? startPool(next);
     const late = await readyInTime(candidate).catch(() => undefined);
     if (!late || fresh.some(({ remote }) => late.includes(remote))) {
-      probation.failed(fresh);
       if (!prepared) keepUntil(candidate.retire());
       // The same code started in its trial.
       return 'late';
     }
-    probation.passed(fresh);
     keepUntil(pool.retire());
     set = next;
     pool = candidate;
@@ -183,12 +180,12 @@ export function createComposition(options: CompositionOptions): Composition {
   }
 
   /** While there are no canaries, the next pool starts during the trial. It runs no code of the release before that has passed. */
-  function prepare(next: ReleaseSet, fresh: Release[]): LocalPool | undefined {
+  function prepare(next: ReleaseSet, fresh: Release[]): RenderPool | undefined {
     const [only, ...others] = fresh;
     return only && others.length === 0 && !canaries.areRunning() ? startPool(next, only.remote) : undefined;
   }
 
-  /** Tries releases where they cannot end the shell. */
+  /** Tries releases where no visitor meets them. */
   async function tryAlone(next: ReleaseSet, fresh: Release[]) {
     const trial = startTrialPool(
       next,

@@ -29,10 +29,7 @@ async function site({ takesOver = (): boolean => false, first = [OLD.search, OLD
   const report = jest.fn();
   const gate = createContractGate(SHELL, compare);
   const composition = createComposition({
-    probation: {
-      first: Object.fromEntries(first.map(one => [one.remote, one])),
-      ...{ begin() {}, failed() {}, passed() {} },
-    },
+    first: Object.fromEntries(first.map(one => [one.remote, one])),
     ...{ startPool: pool, startTrialPool: pool, startCanaryPool: pool },
     third: createThirdPool(),
     misfit: gate.misfit,

@@ -71,7 +71,7 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
     ({ ready: async () => [], open() {}, retire: async () => {}, isUp: () => true }) as never;
   const gate = createContractGate(SHELL, compare);
   const composition = createComposition({
-    probation: { first: {}, begin() {}, failed() {}, passed() {} },
+    first: {},
     ...{ startPool: pool, startTrialPool: pool, startCanaryPool: pool, third: createThirdPool() },
     misfit: gate.misfit,
     probe: async (_pool, _url, { remote }) =>
@@ -103,7 +103,7 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
     } as never,
     ...{ pollMs: 20, waits, onProblem() {}, onCanaryEnd: async () => {}, onPointers: gate.retain },
     onRelease: createReleaseTaker({
-      ...{ composition, waits, gate, failures, lateTrials, probation: { refuses: () => false } },
+      ...{ composition, waits, gate, failures, lateTrials },
       metrics: { swaps: { inc: jest.fn() } as never },
       log: { info: jest.fn() as never },
     }),

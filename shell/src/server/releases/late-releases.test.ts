@@ -36,7 +36,6 @@ test('a release whose trial was late is fetched for its trials alone, however of
       composition: { admit, offer: admit },
       waits,
       gate: { forget: jest.fn() },
-      probation: { refuses: () => false },
       metrics: { swaps: { inc: jest.fn() } as never },
       failures: { report: jest.fn() },
       log: { info: jest.fn() as never },

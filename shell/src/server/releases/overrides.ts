@@ -1,7 +1,7 @@
 import type { OverrideClaims } from '@fernweh/contracts/override';
 import { verifyOverride } from '@fernweh/release-signing/overrides';
-import type { IsolatedPool } from '../render/isolated-pool.ts';
-import type { Served, StartIsolated } from './canaries.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import type { Served, StartUnproved } from './canaries.ts';
 import { takeLocalBuild } from './local-build.ts';
 import type { Mirror } from './mirror.ts';
 import { createOverrideCookie } from './override-cookie.ts';
@@ -56,7 +56,7 @@ type Options = {
   secret: string;
   use: UseOverride;
   stable: () => Served;
-  startOverridePool: StartIsolated;
+  startOverridePool: StartUnproved;
   third: ThirdPool;
   probe: Probe;
   onProblem(remote: string, error: Error): void;
@@ -65,9 +65,9 @@ type Options = {
 /** There is one at a time: a second override waits until nobody used the first for a minute. */
 type Running = {
   key: string;
-  served: Promise<ServedAlone | undefined>;
+  served: Promise<Served | undefined>;
   /** There once its release is here: it may not be ready, and may never be. */
-  pool?: IsolatedPool;
+  pool?: RenderPool;
   /** Somebody else has its place: it starts nothing any more. */
   ended?: boolean;
   giveBack: () => void;
@@ -77,7 +77,6 @@ type Running = {
   /** Unix time in ms from which it is tried again, because its trial was late. */
   againAt?: number;
 };
-type ServedAlone = Served & { pool: IsolatedPool };
 const IDLE_MS = 60_000;
 /** Pause after a late trial: a busy machine says nothing about the release. */
 const AGAIN_MS = 5000;
@@ -115,7 +114,7 @@ export function createOverrides(options: Options): Overrides {
       ? takeLocalBuild(mirror, { source: origin, remote, version, digest })
       : source.take(remote, { version, digest });
 
-  async function start(claims: OverrideClaims, started: Running): Promise<ServedAlone | undefined> {
+  async function start(claims: OverrideClaims, started: Running): Promise<Served | undefined> {
     const { remote } = claims;
     try {
       const release = await take(claims);

@@ -12,7 +12,7 @@ import { reasonOf } from '../failures/reason.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import type { Metrics } from '../metrics.ts';
 import type { StartPool } from '../render/start-pool.ts';
-import type { StartIsolated } from './canaries.ts';
+import type { StartUnproved } from './canaries.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
 import { createGateQuestion } from './gate-question.ts';
@@ -20,7 +20,6 @@ import { openLastGood } from './last-good.ts';
 import { createLateTrials, orIsLate } from './late-trials.ts';
 import type { Mirror } from './mirror.ts';
 import { createOverrides, noOverrides, type Overrides } from './overrides.ts';
-import { openProbation } from './probation.ts';
 import { createProbe } from './probe.ts';
 import { refusedPairs, refusedVersions } from './refused-versions.ts';
 import { createReleaseNews, type ReleaseNews } from './release-news.ts';
@@ -41,10 +40,10 @@ type Options = {
   failures: FailureChannel;
   log: FastifyBaseLogger;
   startPool: StartPool;
-  startCanaryPool: StartIsolated;
+  startCanaryPool: StartUnproved;
   /** The renders of trials and overrides say nothing about what visitors get, and are not counted. */
-  startTrialPool: StartIsolated;
-  startOverridePool: StartIsolated;
+  startTrialPool: StartUnproved;
+  startOverridePool: StartUnproved;
   /** What this shell promises to releases. */
   shell: Shell;
   /** Development replaces releases by builds. */
@@ -59,32 +58,25 @@ export type Releases = {
   news?: ReleaseNews | undefined;
   /** The release store; absent in development. */
   source?: ReleaseSource | undefined;
-  /** Orderly shutdown: no release is to blame for it, and the next shell finds the releases that serve. */
+  /** Orderly shutdown: the next shell finds the releases that serve. */
   close(): Promise<void>;
 };
 
-/** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/071). */
+/** The releases that serve, and the watch for new ones. */
 export async function startReleases(options: Options): Promise<Releases> {
   const { env, config, geo, metrics, failures, log, startPool, startTrialPool, compose } = options;
   const third = createThirdPool();
   const lastGood = openLastGood(join(env.DATA_DIR, 'mirror/last-good.json'), error =>
     log.error({ err: error }, 'The names of the releases that serve could not be stored'),
   );
-  const probation = openProbation({
-    path: join(env.DATA_DIR, 'shell/probation.json'),
-    lastGood: await lastGood.read(),
-  });
-  for (const release of probation.withdrawn)
-    log.error(release, 'The shell crashed under this release; it is refused and its predecessor serves');
-  if (probation.withdrawn.length) lastGood.write(probation.first);
-
-  options.mirror.keep(probation.first);
+  const first = await lastGood.read();
+  options.mirror.keep(first);
   const gate = createContractGate(options.shell);
   const probe = createProbe({ geo, config, log, current: () => composition.current().set });
   const composition: Composition =
     compose?.(startPool) ??
     createComposition({
-      ...{ probation, startPool, third, probe, misfit: gate.misfit },
+      ...{ first, startPool, third, probe, misfit: gate.misfit },
       onLeftOut: remotes => watch.offerAgain(remotes),
       startTrialPool,
       startCanaryPool: options.startCanaryPool,
@@ -105,7 +97,7 @@ export async function startReleases(options: Options): Promise<Releases> {
   const watch = source ? watchOver(source, composition) : idleWatch;
   const overrides = source ? overridesFrom(source) : noOverrides;
   const news = source && newsOf(source);
-  return { composition, watch, overrides, news, source, close };
+  return { composition, watch, overrides, news, source, close: lastGood.written };
 
   function newsOf(from: ReleaseSource) {
     const news = createReleaseNews({
@@ -141,11 +133,6 @@ export async function startReleases(options: Options): Promise<Releases> {
     });
   }
 
-  async function close() {
-    probation.close();
-    await lastGood.written();
-  }
-
   function watchOver(source: ReleaseSource, composition: Composition) {
     const lateTrials = createLateTrials();
     const waits = orIsLate(
@@ -173,7 +160,7 @@ export async function startReleases(options: Options): Promise<Releases> {
       onCanaryEnd: composition.withdraw,
       waits,
       onRelease: createReleaseTaker({
-        ...{ composition, waits, gate, probation, metrics, failures, log, lateTrials },
+        ...{ composition, waits, gate, metrics, failures, log, lateTrials },
       }),
     });
     return {

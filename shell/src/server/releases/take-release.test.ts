@@ -14,8 +14,6 @@ const forget = jest.fn();
 /** Why a release does not fit the others; undefined where it does. */
 let unfit: { reason: string } | undefined;
 let partners: Partners | undefined;
-/** Versions that may not run any more. */
-let crashed: string[];
 /** Versions that this shell has served, and what it serves now. */
 let served: string[];
 let live: Record<string, Release>;
@@ -27,7 +25,6 @@ beforeEach(() => {
   outcomes = [];
   unfit = undefined;
   partners = undefined;
-  crashed = [];
   served = [];
   live = { 'mf-search': release('current') };
   admit.mockImplementation(async () => outcomes.shift() ?? 'live');
@@ -49,7 +46,6 @@ beforeEach(() => {
       lateTrials,
     ),
     gate: { forget },
-    probation: { refuses: ({ version }) => crashed.includes(version) },
     metrics: { swaps: { inc } as never },
     failures: { report },
     log: { info: jest.fn() as never },
@@ -137,14 +133,4 @@ test('a release goes live with its partners; if their trial fails it waits, and 
     message: 'It did not pass its trial together with mf-content two',
   });
   expect(await take('one')).toBe('live');
-});
-
-test('a release that made a shell crash is nobody’s partner, and needs none to be refused', async () => {
-  const part = partner();
-  crashed = ['two'];
-  expect(await take('one')).toBe('later');
-  expect(part).toHaveBeenCalledTimes(1);
-  crashed = ['one'];
-  expect(await take('one')).toBe('refused');
-  expect(admit).not.toHaveBeenCalled();
 });

@@ -3,10 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Composition } from './composition.ts';
-import type { Admission, ContractGate } from './contract-gate.ts';
+import type { ContractGate } from './contract-gate.ts';
 import type { GateQuestion } from './gate-question.ts';
 import { type LateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
-import type { Probation } from './probation.ts';
 import type { Verdict, WatchOptions } from './release-watch.ts';
 
 type Options = {
@@ -14,7 +13,6 @@ type Options = {
   /** For other releases, or for its next trial. */
   waits: GateQuestion;
   gate: Pick<ContractGate, 'forget'>;
-  probation: Pick<Probation, 'refuses'>;
   metrics: Pick<Metrics, 'swaps'>;
   failures: Pick<FailureChannel, 'report'>;
   log: Pick<FastifyBaseLogger, 'info'>;
@@ -23,7 +21,7 @@ type Options = {
 
 /** Makes a release serve that a pointer names, if it fits the others and passes its trial. */
 export function createReleaseTaker(options: Options): WatchOptions['onRelease'] {
-  const { composition, waits, gate, probation, metrics, failures, log, lateTrials } = options;
+  const { composition, waits, gate, metrics, failures, log, lateTrials } = options;
 
   return async (release, cohort, action) => {
     const { remote, version } = release;
@@ -33,8 +31,10 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     const answer = await waits(release, cohort, action);
     if (answer === 'waits') return 'later';
 
-    const partners = probation.refuses(release) ? undefined : answer.partners;
-    const verdict = decide(await tryWith({ ...answer, partners }));
+    const { partners } = answer;
+    const trial =
+      cohort === 'canary' ? composition.offer(release, partners) : composition.admit(release, answer);
+    const verdict = decide(await trial);
     metrics.swaps.inc({ remote, outcome: verdict });
     if (verdict === 'late') return 'later';
     if (verdict === 'refused' && partners) {
@@ -51,14 +51,6 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     if (verdict === 'live') log.info({ remote, release: version, cohort }, 'A release is live');
     else report(verdict);
     return verdict;
-
-    async function tryWith(admission: Admission): Promise<TrialVerdict> {
-      const { partners } = admission;
-      if ([release, ...(partners?.releases ?? [])].some(probation.refuses)) return 'refused';
-      return cohort === 'canary'
-        ? composition.offer(release, partners)
-        : composition.admit(release, admission);
-    }
 
     /** A late trial is repeated, but not without end: a release can make the processors busy itself. */
     function decide(outcome: TrialVerdict): Verdict | 'late' {

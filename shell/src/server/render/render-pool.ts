@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SpanRecord } from '@fernweh/config/spans';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ListParts } from '@fernweh/contracts/listing';
@@ -8,6 +9,7 @@ import { createBusyShare } from './busy-share.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type Callers, type Priority, SITE } from './fair-queue.ts';
 import { FragmentError } from './fragment-error.ts';
+import { PoolEnded } from './pool-ended.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import {
   startWorker,
@@ -15,6 +17,7 @@ import {
   type WorkerHandle,
   type WorkerOptions,
 } from './render-worker-handle.ts';
+import { createPauses } from './restart-pauses.ts';
 
 type Asked = {
   priority?: Priority | undefined;
@@ -32,7 +35,10 @@ export type ListRequest = Request<ListJob>;
  */
 export type PageAnswer = { apps: PageResult; delayed: boolean; queued: boolean };
 
-/** Renders with one snapshot of releases. A new snapshot is a new pool. All methods throw `Overloaded` where the queue is full. */
+/**
+ * Renders with one snapshot of releases, in processes of its own. A new snapshot is a new pool. All methods throw `Overloaded` where the
+ * queue is full, and those of a pool with unproved releases `PoolEnded` where its process ends meanwhile.
+ */
 export type RenderPool = {
   /** Half of the workers render; the others start after those. @returns the remotes whose warm-up did not end in time */
   ready(): Promise<readonly string[]>;
@@ -43,12 +49,10 @@ export type RenderPool = {
   fragment(request: FragmentRequest): Promise<unknown>;
   /** The parts of a list of one remote. Rejects where the remote itself fails. */
   list(request: ListRequest): Promise<ListParts>;
-  /** Finishes the jobs it has, then ends its threads; after half a minute those that have not finished, too. */
+  /** Finishes the jobs it has, then ends its processes; after half a minute those that have not finished, too. */
   retire(): Promise<void>;
-};
-
-/** A pool of workers of this process. */
-export type LocalPool = RenderPool & {
+  /** False while no process is ready. */
+  isUp(): boolean;
   /** Loads the bundle of the held remote; a pool with one is not ready before. */
   open(): void;
 };
@@ -63,7 +67,7 @@ export type PoolEvents = {
   onSlip?: OnSlip;
   /** What a worker did, where traces are wanted. */
   onSpans?: (spans: SpanRecord[]) => void;
-  /** The process of the pool ended by itself; only pools of releases that are not proved have one of their own. */
+  /** A process of a pool with unproved releases ended by itself. */
   onProcessEnd?: () => void;
 };
 
@@ -72,28 +76,39 @@ export type PoolOptions = Omit<WorkerOptions, 'onSlip' | 'onSpans' | 'warm'> & {
   size: number;
   /** The remotes that a trial is about: others are loaded only if a render needs them, and their fragments are left out. */
   tried?: string[];
+  /** Releases of the pool are not proved: what they cost is given up, not rendered again, and a process that ends is an event of its own. */
+  isUnproved?: boolean;
 };
 
-type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
+type Pending = {
+  job: Job;
+  attempts: number;
+  resolve: (result: JobResult) => void;
+  reject: (error: Error) => void;
+};
 
 /** Attempts of a job. Where nobody knows why its worker ended, the job itself may be the reason: it has two. */
 const ATTEMPTS = 4;
 const ATTEMPTS_WITHOUT_SUSPECT = 2;
-const RESTART_MS = 500;
+/** A busy machine can make one start late. */
+const SECOND_START_MS = 1000;
 /** Renders at once per worker: enough to use a processor while some wait for data, up to what slow services need. */
 const LEAST_PER_WORKER = 2;
 const MOST_PER_WORKER = 64;
 
-export function createRenderPool(options: PoolOptions, events: PoolEvents = {}): LocalPool {
+export function createRenderPool(options: PoolOptions, events: PoolEvents = {}): RenderPool {
   const breaker: CircuitBreaker = createCircuitBreaker({ onChange: events.onCircuit });
   const pending = new Map<number, Pending>();
+  const pauses = createPauses();
   let retiring = false;
+  /** One start of unproved releases is forgiven. */
+  let hasFailedToStart = false;
   let { held } = options;
   let nextId = 1;
   const leftOut = fragmentsOfOthers(options);
   const firstHalf = Math.ceil(options.size / 2);
   const workers: WorkerHandle[] = Array.from({ length: firstHalf }, () => start());
-  void ready()
+  void readyOnce()
     .catch(() => {})
     .then(startOthers);
   const admission: Admission = createAdmission({
@@ -104,19 +119,24 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
   });
 
   function start(): WorkerHandle {
+    const pauseMs = pauses.started();
     const handle = startWorker(
       { ...options, warm: options.tried, held, onSlip: events.onSlip, onSpans: events.onSpans },
       settle,
       exit => {
-        events.onExit?.(exit);
         const replace = () => {
           const index = workers.indexOf(handle);
           if (!retiring && index >= 0) workers[index] = start();
         };
-        // A worker that ends before it is ready would end again at once: pause between attempts.
-        if (handle.isReady()) replace();
-        else setTimeout(replace, RESTART_MS).unref();
-        recover(exit);
+        const isEnd = options.isUnproved === true && exit.reason === 'crashed';
+        // A worker that ends before it is ready would end again at once.
+        if (handle.isReady() && !isEnd) replace();
+        else setTimeout(replace, pauseMs()).unref();
+        if (isEnd) endOf(handle, exit);
+        else {
+          events.onExit?.(exit);
+          recover(exit);
+        }
       },
     );
     handle.ready.then(
@@ -126,8 +146,22 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
     return handle;
   }
 
+  /** Whoever waits for a process of unproved releases is told, and gets those that are proved. */
+  function endOf(handle: WorkerHandle, exit: WorkerExit) {
+    for (const { id } of exit.jobs) {
+      pending.get(id)?.reject(new PoolEnded('The process of the render pool ended'));
+      pending.delete(id);
+      breaker.settle(id);
+    }
+    if (handle.isReady() || hasFailedToStart) return events.onProcessEnd?.();
+    hasFailedToStart = true;
+    events.onExit?.(exit);
+  }
+
   /** A worker that ended before it was ready has been replaced: a later call waits for its successor. */
-  async function ready() {
+  const ready = () => readyOnce().catch(() => sleep(SECOND_START_MS).then(readyOnce));
+
+  async function readyOnce() {
     const late = await Promise.all(workers.slice(0, firstHalf).map(worker => worker.ready));
     return [...new Set(late.flat())];
   }
@@ -166,9 +200,12 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
     }
   }
 
+  const isUp = () => workers.some(worker => worker.isReady() && !worker.hasEnded());
+
   function leastBusy(): WorkerHandle {
-    const ready = workers.filter(worker => worker.isReady());
-    return (ready.length ? ready : workers).reduce((best, worker) =>
+    const running = workers.filter(worker => !worker.hasEnded());
+    const ready = running.filter(worker => worker.isReady());
+    return (ready.length ? ready : running.length ? running : workers).reduce((best, worker) =>
       worker.load() < best.load() ? worker : best,
     );
   }
@@ -182,12 +219,14 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
       priority,
       callers,
       () =>
-        new Promise(resolve => {
+        new Promise((resolve, reject) => {
+          if (options.isUnproved && workers.every(worker => worker.hasEnded()))
+            return reject(new PoolEnded('The process of the render pool has ended'));
           const id = nextId++;
           const skip = [...leftOut, ...breaker.skipFor(id, kindOf(request))];
           const skipByService = skip.filter(breaker.isOpenByService);
           const job = { ...request, id, skip, skipByService } as unknown as J;
-          pending.set(id, { job, attempts: 1, resolve });
+          pending.set(id, { job, attempts: 1, resolve, reject });
           leastBusy().send(job);
         }),
     );
@@ -195,6 +234,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
 
   return {
     ready,
+    isUp,
     hasRoom: admission.hasRoom,
     open() {
       held = undefined;

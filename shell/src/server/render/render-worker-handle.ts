@@ -1,17 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
 import type { SpanRecord } from '@fernweh/config/spans';
 import type { OnSlip } from '@fernweh/contracts/lenient';
-import { createHeartbeatMemory, openHeartbeat } from '../../worker/heartbeat.ts';
-import {
-  type FromWorker,
-  type Job,
-  type JobResult,
-  type Leak,
-  OPEN,
-  type ServerBundle,
-  type ToWorker,
-  type WorkerInit,
-} from '../../worker/messages.ts';
+import { deferred } from '../../deferred.ts';
+import type { Job, JobResult, Leak, ServerBundle } from '../../worker/messages.ts';
+import { integrityOf } from '../releases/mirror.ts';
+import { monotonicMs } from './heartbeat-pipe.ts';
+import { PoolEnded } from './pool-ended.ts';
+import { takeProcess } from './spare-process.ts';
 import { isOverMemory, stuckDetector } from './worker-health.ts';
 
 export type WorkerOptions = {
@@ -46,6 +41,7 @@ export type WorkerHandle = {
   /** Resolves with the remotes whose warm-up did not end in time. */
   ready: Promise<readonly string[]>;
   isReady(): boolean;
+  hasEnded(): boolean;
   /** Number of unanswered jobs. */
   load(): number;
   /** Share of time that the worker's event loop was busy since the last call, 0 to 1. */
@@ -60,8 +56,10 @@ export type WorkerHandle = {
 const CHECK_MS = 100;
 /** Jobs have deadlines that are shorter. The next release waits for the end of this worker. */
 const RETIRE_MS = 30_000;
-/** Node ends a full worker within 16 MB past its limit; a collection that moves more than that at once ends the process. */
-const YOUNG_MB = 8;
+/** Every job has a deadline, with all attempts far below. This is for one that is never answered, whatever its process says of itself. */
+const JOB_MS = 120_000;
+/** A process that has jobs and has said nothing for so long is busy. */
+const BUSY_SILENCE_MS = 150;
 
 /** Starts one render worker, watches its heartbeat and memory, and reports its exit with the unanswered jobs. */
 export function startWorker(
@@ -69,61 +67,54 @@ export function startWorker(
   onResult: (result: JobResult) => void,
   onExit: (exit: WorkerExit) => void,
 ): WorkerHandle {
-  const memory = createHeartbeatMemory();
-  const heartbeat = openHeartbeat(memory);
+  const { servers, warm, held, tracing, heapMb } = options;
+  const worker = takeProcess(options);
+  const { heartbeat } = worker;
   heartbeat.beat();
-  const { servers, warm, held, tracing } = options;
-  const init: WorkerInit = { servers, warm, held, tracing, heartbeat: memory };
-  const worker = new Worker(options.script, {
-    workerData: init,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
-  });
-  const jobs = new Map<number, Job>();
+  const jobs = new Map<number, { job: Job; since: number }>();
   let state: 'running' | 'retiring' | 'ended' = 'running';
   let reason: WorkerExit['reason'] = 'crashed';
   let leak: Leak | undefined;
   let isReady = false;
-  let measured = worker.performance.eventLoopUtilization();
+  let measured = heartbeat.loop();
 
-  const ready = new Promise<readonly string[]>((resolve, reject) => {
-    worker.on('message', (message: FromWorker) => {
-      if (message.type === 'ready') {
-        isReady = true;
-        return resolve(message.late);
-      }
-      if (message.type === 'full') {
-        leak = message.leak;
-        return end('full');
-      }
-      if (message.type === 'slip') return options.onSlip?.(message.slip);
-      if (message.type === 'spans') return options.onSpans?.(message.spans);
-      jobs.delete(message.result.id);
+  const { promise: ready, resolve: tellReady, reject: tellEnd } = deferred<readonly string[]>();
+  ready.catch(() => {});
+  worker.onMessage(message => {
+    if (message.type === 'ready') {
+      isReady = true;
+      tellReady(message.late.filter(isKnown));
+    } else if (message.type === 'full') {
+      const { remote, suspects } = message.leak;
+      if (isKnown(remote)) leak = { remote, suspects: suspects.filter(id => remoteOf(id) === remote) };
+      end('full');
+    } else if (message.type === 'bundle') void sendBundle(message.remote);
+    else if (message.type === 'slip') options.onSlip?.(message.slip);
+    else if (message.type === 'spans') options.onSpans?.(message.spans);
+    else if (jobs.delete(message.result.id)) {
       onResult(message.result);
       endIfDone();
-    });
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The render worker ended before it was ready')));
+    }
   });
-  ready.catch(() => {});
-
-  worker.on('error', () => {
-    // Out of memory, or an uncaught error: 'exit' follows and reports the jobs.
-  });
-  worker.once('exit', () => {
+  worker.send({ kind: 'start', init: { servers, warm, held, tracing, heapMb } });
+  void worker.ended.then(() => {
     clearInterval(watch);
     const retired = state === 'retiring' && jobs.size === 0;
     state = 'ended';
-    if (!retired) onExit({ reason, ...blamed(), jobs: [...jobs.values()] });
+    tellEnd(new PoolEnded('The render process ended before it was ready'));
+    if (!retired) onExit({ reason, ...blamed(), jobs: [...jobs.values()].map(({ job }) => job) });
   });
 
-  const isStuck = stuckDetector(worker, heartbeat, () => isReady);
+  const isStuck = stuckDetector(worker, () => isReady);
   const isBusy = () => !isReady || jobs.size > 0;
+  const isLost = () => [...jobs.values()].some(({ since }) => monotonicMs() - since > JOB_MS);
   let checking = false;
   const watch = setInterval(async () => {
     if (checking) return;
     checking = true;
+    heartbeat.read();
     const problem =
-      isBusy() && (await isStuck()) ? 'stuck' : (await isOverMemory(worker, options.heapMb)) && 'full';
+      isBusy() && (isLost() || (await isStuck())) ? 'stuck' : (await isOverMemory(worker, heapMb)) && 'full';
     checking = false;
     if (problem) end(problem);
   }, CHECK_MS);
@@ -132,7 +123,16 @@ export function startWorker(
   function end(problem: WorkerExit['reason']) {
     if (state === 'ended') return;
     reason = problem;
-    void worker.terminate();
+    worker.terminate();
+  }
+
+  /** What is read is what was verified. */
+  async function sendBundle(remote: string) {
+    const bundle = await readBundle(remote, servers[remote]).then(
+      source => ({ source }),
+      (error: Error) => ({ error: error.message }),
+    );
+    worker.send({ kind: 'bundle', remote, bundle });
   }
 
   function blamed(): Leak {
@@ -142,38 +142,58 @@ export function startWorker(
 
   function lastRun(): Leak {
     const id = heartbeat.suspect();
-    return { remote: id.split('/')[0] ?? '', suspects: id ? [id] : [] };
+    const remote = remoteOf(id);
+    return isKnown(remote) ? { remote, suspects: [id] } : { remote: '', suspects: [] };
+  }
+
+  /** A process can say what it likes: only remotes that it has are to blame. */
+  function isKnown(remote: string): boolean {
+    return Object.hasOwn(servers, remote);
   }
 
   function endIfDone() {
-    if (state === 'retiring' && jobs.size === 0) void worker.terminate();
+    if (state === 'retiring' && jobs.size === 0) worker.terminate();
   }
 
   return {
     ready,
     isReady: () => isReady,
+    hasEnded: () => state === 'ended',
     load: () => jobs.size,
     utilization() {
+      heartbeat.read();
       const before = measured;
-      measured = worker.performance.eventLoopUtilization();
-      return worker.performance.eventLoopUtilization(measured, before).utilization || 0;
+      measured = heartbeat.loop();
+      const active = measured.active - before.active;
+      const all = active + measured.idle - before.idle;
+      if (all > 0) return active / all;
+      return jobs.size > 0 && monotonicMs() - heartbeat.lastBeat() > BUSY_SILENCE_MS ? 1 : 0;
     },
     send(job) {
       if (state === 'ended') return onExit({ reason: 'crashed', remote: '', suspects: [], jobs: [job] });
       // An idle worker beats from a timer only: a new job starts with a fresh heartbeat.
       if (jobs.size === 0) heartbeat.beat();
-      jobs.set(job.id, job);
-      worker.postMessage(job satisfies ToWorker);
+      jobs.set(job.id, { job, since: monotonicMs() });
+      worker.send(job);
     },
-    open: () => worker.postMessage(OPEN satisfies ToWorker),
+    open: () => worker.send({ kind: 'open' }),
     async retire() {
       if (state === 'ended') return;
       state = 'retiring';
-      const ended = new Promise<void>(done => worker.once('exit', () => done()));
       endIfDone();
       const late = setTimeout(end, RETIRE_MS, 'retired').unref();
-      await ended;
+      await worker.ended;
       clearTimeout(late);
     },
   };
+}
+
+const remoteOf = (id: string) => id.split('/')[0] ?? '';
+
+async function readBundle(remote: string, bundle: ServerBundle | undefined): Promise<string> {
+  if (!bundle) throw new Error(`There is no release of ${remote}`);
+  const bytes = await readFile(bundle.path);
+  if (bundle.integrity && integrityOf(bytes) !== bundle.integrity)
+    throw new Error(`${remote}: the server bundle does not match its release's digest`);
+  return bytes.toString();
 }

@@ -1,54 +1,57 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RenderProcess } from './render-process.ts';
 import { takeProcess } from './spare-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'spare-'));
-const main = join(folder, 'main.mjs');
-const starts = join(folder, 'starts');
-writeFileSync(starts, '');
-writeFileSync(
-  main,
-  `import { appendFileSync } from 'node:fs';
-   process.on('message', text => text === 'end' ? process.exit() : process.send(text));
-   process.on('disconnect', () => process.exit());
-   appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n');`,
-);
-const started = () => readFileSync(starts, 'utf8').trim().split('\n').map(Number);
-/** The process that starts and is none of these. Two that start at the same time report in any order. */
-async function startBeside(...known: (number | undefined)[]): Promise<number> {
-  const other = () => started().find(pid => pid !== 0 && !known.includes(pid));
-  while (!other()) await sleep(20);
-  return other() as number;
+const script = join(mkdtempSync(join(tmpdir(), 'spare-')), 'main.cjs');
+/** Says how long it has been there when it is asked. */
+const program = (edition: number) => `
+const { Socket } = require('node:net');
+const { serialize } = require('node:v8');
+const channel = new Socket({ fd: 3, readable: true, writable: true });
+channel.on('close', () => process.exit());
+channel.on('data', () => {
+  const body = serialize({ edition: ${edition}, pid: process.pid, age: performance.now() });
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  channel.write(Buffer.concat([length, body]));
+});`;
+const options = { script, heapMb: 64 };
+
+type Answer = { edition: number; pid: number; age: number };
+const ask = (one: RenderProcess) =>
+  new Promise<Answer>(answer => {
+    one.onMessage(message => answer(message as unknown as Answer));
+    one.send({ kind: 'open' });
+  });
+async function end(one: RenderProcess) {
+  one.terminate();
+  await one.ended;
 }
 
-const answerOf = (child: ChildProcess) =>
-  new Promise(answer => {
-    child.once('message', answer);
-    child.send('hello');
-  });
-const end = (child: ChildProcess) =>
-  new Promise(ended => {
-    child.once('exit', ended);
-    child.send('end');
-  });
+test('after the first, a process is started ahead; one that ended meanwhile, or has an older program, is replaced', async () => {
+  writeFileSync(script, program(1));
+  const first = takeProcess(options, 0);
+  const { pid } = await ask(first);
+  await sleep(500);
 
-test('after the first, a process is started ahead; one that ended meanwhile is replaced', async () => {
-  const first = takeProcess(main, 0);
-  expect(await answerOf(first)).toBe('hello');
-  const ahead = await startBeside(first.pid);
+  const asked = performance.now();
+  const second = takeProcess(options, 0);
+  const ahead = await ask(second);
+  expect(ahead.pid).not.toBe(pid);
+  // It was there before it was asked for.
+  expect(ahead.age).toBeGreaterThan(performance.now() - asked);
 
-  const second = takeProcess(main, 0);
-  expect(second.pid).toBe(ahead);
-  expect(await answerOf(second)).toBe('hello');
-  const spare = await startBeside(first.pid, second.pid);
-  process.kill(spare, 'SIGKILL');
-  await sleep(200);
+  await sleep(500);
+  writeFileSync(script, program(2));
+  const third = takeProcess(options, 0);
+  expect((await ask(third)).edition).toBe(2);
 
-  const third = takeProcess(main, 60_000);
-  expect(third.pid).not.toBe(spare);
-  expect(await answerOf(third)).toBe('hello');
+  await sleep(500);
+  const killed = takeProcess(options, 60_000);
+  await end(killed);
+  expect(killed.hasEnded()).toBe(true);
   await Promise.all([first, second, third].map(end));
 });

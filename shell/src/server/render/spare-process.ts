@@ -1,39 +1,36 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { type ProcessOptions, type RenderProcess, startRenderProcess } from './render-process.ts';
 
 /**
- * Starting Node and reading a program takes longer than loading the release that is to be tried. One process per program is
- * therefore started ahead, after the first was used, and waits without work.
+ * Starting Node and reading its program takes longer than loading the release that is to be tried. One process is therefore started
+ * ahead, after the first was used, and waits without work.
  */
-const spares = new Map<string, ChildProcess>();
+let spare: { key: string; process: RenderProcess } | undefined;
 
 /** The process that was used last has its own start behind it by then. */
 const REFILL_MS = 3000;
 
-/** A process of the program that has no work yet. @param main path of the program */
-export function takeProcess(main: string, refillMs = REFILL_MS): ChildProcess {
-  const spare = spares.get(main);
-  spares.delete(main);
-  setTimeout(() => keepSpare(main), refillMs).unref();
-  if (!spare?.connected) return start(main);
-  spare.removeAllListeners();
-  spare.ref();
-  spare.channel?.ref();
-  return spare;
+/** A process that has no work yet. */
+export function takeProcess(options: ProcessOptions, refillMs = REFILL_MS): RenderProcess {
+  const key = keyOf(options);
+  const taken = spare;
+  spare = undefined;
+  setTimeout(() => keepSpare(options), refillMs).unref();
+  if (taken?.key === key && !taken.process.hasEnded()) {
+    taken.process.keepAlive(true);
+    return taken.process;
+  }
+  taken?.process.terminate();
+  return startRenderProcess(options);
 }
 
 /** It ends with this process, which it does not keep alive. */
-function keepSpare(main: string) {
-  if (spares.has(main)) return;
-  const spare = start(main);
-  spare.unref();
-  spare.channel?.unref();
-  const forget = () => {
-    if (spares.get(main) === spare) spares.delete(main);
-  };
-  spare.once('exit', forget);
-  spare.once('error', forget);
-  spares.set(main, spare);
+function keepSpare(options: ProcessOptions) {
+  if (spare && !spare.process.hasEnded()) return;
+  spare = { key: keyOf(options), process: startRenderProcess(options) };
+  spare.process.keepAlive(false);
 }
 
-/** Structured clones: data of fragments may hold more than JSON does. */
-const start = (main: string) => fork(main, { serialization: 'advanced', execArgv: [] });
+/** In development the program changes. */
+const keyOf = ({ script, heapMb }: ProcessOptions): string =>
+  `${script} ${heapMb} ${statSync(script).mtimeMs}`;

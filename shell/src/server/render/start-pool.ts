@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
 import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
-import { createIsolatedPool, type IsolatedPool } from './isolated-pool.ts';
-import { createRenderPool, type LocalPool, type PoolEvents, type PoolOptions } from './render-pool.ts';
+import { createRenderPool, type PoolEvents, type PoolOptions, type RenderPool } from './render-pool.ts';
 
 type Options = {
   env: Environment;
@@ -11,30 +10,33 @@ type Options = {
   workerScript: string;
 };
 
-export type StartPool = (set: ReleaseSet, held?: string) => LocalPool;
+export type StartPool = (set: ReleaseSet, held?: string) => RenderPool;
 
 /**
- * Starts a pool of workers in this process, which render with the given releases. One of them may be held: it is loaded once it has
- * passed its trial, or in development once it is built.
+ * Starts a pool that renders with the given releases. One of them may be held: it is loaded once it has passed its trial, or in
+ * development once it is built.
  */
 export const poolStarter =
   (options: Options, events: (set: ReleaseSet) => PoolEvents): StartPool =>
   (set, held) =>
     createRenderPool({ ...poolOptions(options, set, options.env.RENDER_WORKERS), held }, events(set));
 
-type Isolated = Options & {
+type Unproved = Options & {
   size: number;
   /** The pool tries the unproved releases, and serves nobody. */
   isTrial?: boolean;
 };
 
-/** Starts a pool in a process of its own. @param unproved remotes of the set whose releases are not proved */
-export const isolatedPoolStarter =
-  (options: Isolated, events: (set: ReleaseSet, unproved: string[]) => PoolEvents) =>
-  (set: ReleaseSet, unproved: string[]): IsolatedPool =>
-    createIsolatedPool(
-      POOL_MAIN,
-      { ...poolOptions(options, set, options.size), ...(options.isTrial && { tried: unproved }) },
+/** Starts a pool in which some releases are not proved. @param unproved their remotes */
+export const unprovedPoolStarter =
+  (options: Unproved, events: (set: ReleaseSet, unproved: string[]) => PoolEvents) =>
+  (set: ReleaseSet, unproved: string[]): RenderPool =>
+    createRenderPool(
+      {
+        ...poolOptions(options, set, options.size),
+        isUnproved: true,
+        ...(options.isTrial && { tried: unproved }),
+      },
       events(set, unproved),
     );
 
@@ -45,7 +47,11 @@ function poolOptions(
 ): PoolOptions {
   const servers = Object.entries(releases).map(([remote, release]) => [
     remote,
-    { path: mirror.path(release, release.server), fragments: Object.keys(release.fragments) },
+    {
+      path: mirror.path(release, release.server),
+      fragments: Object.keys(release.fragments),
+      integrity: release.files[release.server]?.integrity,
+    },
   ]);
   return {
     script: workerScript,
@@ -55,8 +61,6 @@ function poolOptions(
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
   };
 }
-
-const POOL_MAIN = join(import.meta.dirname, 'pool-main.ts');
 
 /** The worker's bundle in the shell's build. */
 export const builtWorker = (dist: string) => join(dist, 'server/render-worker.cjs');

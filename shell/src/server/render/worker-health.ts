@@ -1,5 +1,5 @@
-import type { Worker } from 'node:worker_threads';
-import { type Heartbeat, monotonicMs } from '../../worker/heartbeat.ts';
+import { monotonicMs } from './heartbeat-pipe.ts';
+import type { RenderProcess } from './render-process.ts';
 
 /** A worker beats between any two renders; after this silence its processor time is looked at. */
 const SILENCE_MS = 250;
@@ -9,11 +9,17 @@ const STUCK_CPU_MS = 500;
 const STUCK_START_CPU_MS = 5000;
 /** Silence after which it is stuck, whatever its processor time. */
 const STUCK_MS = 10_000;
+/** Memory of a process that renders nothing, in MB: Node's own, and the code. */
+const EMPTY_MB = 128;
 
-/** Tells an endless loop from a thread that waits for a processor: by the processor time used since the last heartbeat. */
+/** Tells an endless loop from a process that waits for a processor: by the processor time used since the last heartbeat. */
 export function stuckDetector(
-  worker: Worker,
-  heartbeat: Heartbeat,
+  {
+    heartbeat,
+    cpuMs,
+  }: Pick<RenderProcess, 'cpuMs'> & {
+    heartbeat: Pick<RenderProcess['heartbeat'], 'lastBeat'>;
+  },
   isReady: () => boolean,
 ): () => Promise<boolean> {
   let beat = 0;
@@ -22,7 +28,7 @@ export function stuckDetector(
     const lastBeat = heartbeat.lastBeat();
     const silent = monotonicMs() - lastBeat;
     if (silent < SILENCE_MS) return false;
-    const used = await cpuMs(worker);
+    const used = await cpuMs();
     if (beat !== lastBeat) {
       beat = lastBeat;
       usedAtBeat = used;
@@ -33,13 +39,7 @@ export function stuckDetector(
 }
 
 /** Node limits the heap by itself, but not the buffers, which a leak fills as well. */
-export async function isOverMemory(worker: Worker, limitMb: number): Promise<boolean> {
-  const heap = await worker.getHeapStatistics().catch(() => undefined);
-  return (heap?.external_memory ?? 0) > limitMb * 2 ** 20;
-}
-
-/** Processor time of the worker's thread in ms; 0 after it has ended. */
-async function cpuMs(worker: Worker): Promise<number> {
-  const usage = await worker.cpuUsage().catch(() => undefined);
-  return usage ? (usage.user + usage.system) / 1000 : 0;
-}
+export const isOverMemory = async (
+  { residentBytes }: Pick<RenderProcess, 'residentBytes'>,
+  limitMb: number,
+): Promise<boolean> => (await residentBytes()) > (EMPTY_MB + 2 * limitMb) * 2 ** 20;

@@ -1,6 +1,6 @@
 import type { PartAssets, Release } from '@fernweh/contracts/release';
 import type { Composition } from '@fernweh/shell/composition';
-import type { LocalPool } from '@fernweh/shell/render-pool';
+import type { RenderPool } from '@fernweh/shell/render-pool';
 import type { ReleaseSet } from '@fernweh/shell/snapshot';
 import { ENTRY_FILE, SERVER_FILE } from '@fernweh/webpack/dev';
 import type { ReleaseParts } from '@fernweh/webpack/release-plugin';
@@ -25,7 +25,7 @@ type Options = {
   /** The release of a remote that is not built here. */
   released?: (remote: string) => Release | undefined;
   /** @param held a remote whose bundle is loaded by `open` */
-  startPool: (set: ReleaseSet, held?: string) => LocalPool;
+  startPool: (set: ReleaseSet, held?: string) => RenderPool;
   /** The remote that changes first; else nobody knows before a remote changes. */
   changing?: string;
 };
@@ -60,7 +60,7 @@ export function createDevComposition({
    * A pool that has loaded everything but the remote that changed last: with its next change only that bundle is loaded. All modules of
    * a pool are new, so that no state of the earlier bundle is left.
    */
-  let spare: { held: string; pool: LocalPool } | undefined;
+  let spare: { held: string; pool: RenderPool } | undefined;
   let preparing: NodeJS.Timeout | undefined;
 
   /** @param last what changed last */
@@ -74,7 +74,7 @@ export function createDevComposition({
   }
 
   /** @param parts what was built since the pool before */
-  function nextPool(parts: ReadonlySet<string | undefined>): LocalPool {
+  function nextPool(parts: ReadonlySet<string | undefined>): RenderPool {
     const fits = spare && parts.size === 1 && parts.has(spare.held);
     const prepared = spare;
     spare = undefined;

@@ -1,0 +1,63 @@
+import type { Duplex } from 'node:stream';
+import { deserialize, serialize } from 'node:v8';
+
+/** Structured clones over a stream: data of fragments may hold more than JSON does. Each has its length in front of it. */
+const LENGTH_BYTES = 4;
+
+/** @throws Error where the value holds what cannot be cloned, such as a function; nothing is sent then */
+export function sendFrame(stream: Duplex, value: unknown): void {
+  const body = serialize(value);
+  const length = Buffer.allocUnsafe(LENGTH_BYTES);
+  length.writeUInt32BE(body.length);
+  stream.cork();
+  stream.write(length);
+  stream.write(body);
+  process.nextTick(() => stream.uncork());
+}
+
+/**
+ * Hears the values of the other side, which need not be what this side expects.
+ * @param mostBytes no value is longer
+ * @param onNonsense called once, for what is no value, is too long, or makes the listener throw; nothing is heard after it
+ */
+export function onFrames(
+  stream: Duplex,
+  listener: (value: unknown) => void,
+  { mostBytes, onNonsense }: { mostBytes: number; onNonsense: (error: Error) => void },
+): void {
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+  let wanted = LENGTH_BYTES;
+  let isBody = false;
+
+  function take(): Buffer {
+    const [first] = chunks;
+    const whole = chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes);
+    chunks = whole.length > wanted ? [whole.subarray(wanted)] : [];
+    bytes -= wanted;
+    return whole.subarray(0, wanted);
+  }
+
+  function hear(chunk: Buffer) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    while (bytes >= wanted) {
+      const part = take();
+      wanted = isBody ? LENGTH_BYTES : part.readUInt32BE();
+      if (isBody) listener(deserialize(part));
+      else if (wanted > mostBytes) throw new Error(`A message has ${wanted} bytes`);
+      isBody = !isBody;
+    }
+  }
+
+  const onData = (chunk: Buffer) => {
+    try {
+      hear(chunk);
+    } catch (error) {
+      stream.off('data', onData);
+      stream.resume();
+      onNonsense(error as Error);
+    }
+  };
+  stream.on('data', onData);
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import type { Duplex } from 'node:stream';
+import { renderVariables } from '@fernweh/config/render-variables';
+import { onFrames, sendFrame } from '../../frames.ts';
+import type { FromWorker, ToWorker } from '../../worker/messages.ts';
+import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
+import { cpuMs, residentBytes } from './process-figures.ts';
+
+/** One process that renders, and may do nothing else (docs/decisions/196). */
+export type RenderProcess = {
+  send(message: ToWorker): void;
+  /** There is one listener. What makes it throw ends the process. */
+  onMessage(listener: (message: FromWorker) => void): void;
+  heartbeat: Omit<HeartbeatPipe, 'fd' | 'close'>;
+  /** Processor time of its main thread in ms. */
+  cpuMs(): Promise<number>;
+  residentBytes(): Promise<number>;
+  /** Ends it at once, whatever it does. */
+  terminate(): void;
+  /** Resolves once it has ended and everything that it said was heard. */
+  ended: Promise<void>;
+  hasEnded(): boolean;
+  /** Whether this process stays alive for it. */
+  keepAlive(on: boolean): void;
+};
+
+export type ProcessOptions = {
+  /** Path of the worker's bundle. */
+  script: string;
+  /** Limit of the heap in MB. */
+  heapMb: number;
+};
+
+/** Objects that a render leaves behind are collected more often than Node would, and take less room. */
+const SEMI_SPACE_MB = 8;
+/** A page has some hundred kilobytes. */
+const LONGEST_MESSAGE = 64 * 2 ** 20;
+
+// Whoever may send this process a signal could have Node open its debugger, which runs whatever code it is told to.
+process.on('SIGUSR1', () => {});
+
+/** Starts a process without rights on this machine. */
+export function startRenderProcess({ script, heapMb }: ProcessOptions): RenderProcess {
+  const { fd, close, ...heartbeat } = openHeartbeatPipe();
+  const child = spawn(process.execPath, [...argumentsOf(script, heapMb), script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe', fd],
+    env: renderVariables(process.env),
+  });
+  const channel = child.stdio[3] as Duplex & { ref(): void; unref(): void };
+  const terminate = () => void child.kill('SIGKILL');
+  let isOver = false;
+  let listener = (_message: FromWorker) => {};
+  onFrames(channel, message => listener(message as FromWorker), {
+    mostBytes: LONGEST_MESSAGE,
+    onNonsense: terminate,
+  });
+  // It has ended, or could not start: 'close' follows.
+  channel.on('error', () => {});
+  child.on('error', () => {});
+  const ended = new Promise<void>(done =>
+    child.once('close', () => {
+      isOver = true;
+      heartbeat.read();
+      close();
+      done();
+    }),
+  );
+  const { pid } = child;
+  return {
+    send: message => void (channel.writable && sendFrame(channel, message)),
+    onMessage(next) {
+      listener = next;
+    },
+    heartbeat,
+    cpuMs: async () => (pid === undefined ? 0 : cpuMs(pid)),
+    residentBytes: async () => (pid === undefined ? 0 : residentBytes(pid)),
+    terminate,
+    ended,
+    hasEnded: () => isOver,
+    keepAlive(on) {
+      if (on) child.ref();
+      else child.unref();
+      if (on) channel.ref();
+      else channel.unref();
+    },
+  };
+}
+
+/**
+ * No files but its own code, no programs, no threads, no native code. The inspector, whose samples find leaks, and its own code are given
+ * up before the code of a remote runs (shell/src/worker/rights.ts).
+ */
+const argumentsOf = (script: string, heapMb: number): string[] => [
+  '--permission',
+  `--allow-fs-read=${script}`,
+  '--allow-inspector',
+  '--disable-warning=SecurityWarning',
+  '--disable-warning=PERM0004',
+  '--disable-sigusr1',
+  `--max-old-space-size=${heapMb}`,
+  `--max-semi-space-size=${SEMI_SPACE_MB}`,
+];

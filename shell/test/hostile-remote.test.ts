@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
+import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
+import { type Behaviour, containerFile } from './support/containers.ts';
+import { ATTEMPTS, HOSTILE, type Outcomes } from './support/hostile-remote.ts';
+import { startShell, until, WORKER_SCRIPT } from './support/shell-process.ts';
+
+/** What the code of a remote gets in a process that renders (docs/decisions/196). */
+
+const SECRETS = {
+  DESK_TOKEN: 'the-shells-desk-token',
+  FORM_TOKEN_SECRET: 'the-shells-form-secret',
+  HOLD_NOTE_SECRET: 'the-shells-hold-secret',
+  RELEASE_TEAM_KEY: 'the-key-of-a-team',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=the-collectors-key',
+  NODE_OPTIONS: '--no-warnings',
+  SOMETHING_ELSE: 'of-this-machine',
+};
+
+const pools: RenderPool[] = [];
+const before = { ...process.env };
+afterEach(async () => {
+  process.env = { ...before };
+  await Promise.all(pools.splice(0).map(pool => pool.retire()));
+});
+
+function poolOf(behaviours: Record<string, Behaviour>): RenderPool {
+  const servers = Object.fromEntries(
+    Object.entries(behaviours).map(([name, how]) => [name, { path: containerFile(how), fragments: [] }]),
+  );
+  const pool = createRenderPool({ script: WORKER_SCRIPT, servers, heapMb: 64, size: 1 });
+  pools.push(pool);
+  return pool;
+}
+
+async function render(pool: RenderPool, remote: string): Promise<string> {
+  const request: PageRequest = {
+    url: 'http://localhost/',
+    geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
+    config: {} as PageRequest['config'],
+    deadlineMs: 5000,
+    apps: [{ slot: 'page', remote, view: 'page', params: {} }],
+  };
+  const { page } = (await pool.page(request)).apps;
+  return page?.outcome === 'ok' ? page.html : JSON.stringify(page);
+}
+
+test('a remote gets no secret, no file, no program, no thread, no native code and no other process', async () => {
+  Object.assign(process.env, SECRETS);
+  const outcomes = JSON.parse(await render(poolOf({ 'mf-hostile': { body: HOSTILE } }), 'mf-hostile')) as Outcomes;
+  const { environment, ...others } = outcomes;
+  const got = Object.entries(others).flatMap(([name, outcome]) => ('got' in outcome ? [name] : []));
+  expect(got).toEqual([]);
+  expect(Object.keys(outcomes)).toEqual(Object.keys(ATTEMPTS));
+
+  const variables = 'got' in environment ? (environment.got as Record<string, string>) : {};
+  for (const value of Object.values(SECRETS)) expect(Object.values(variables)).not.toContain(value);
+  for (const name of ['NODE_OPTIONS', 'SOMETHING_ELSE', 'PATH', 'HOME', 'RELEASE_TEAM_KEY'])
+    expect(variables).not.toHaveProperty(name);
+  expect(readdirSync('/tmp').filter(name => name.startsWith('hostile'))).toEqual([]);
+});
+
+test('what a remote does to objects that others use stays in its process', async () => {
+  const body = `Object.prototype.polluted = 'yes'; Array.prototype.map = () => []; globalThis.fetch = () => 'mine'; return ok('done')`;
+  await render(poolOf({ 'mf-hostile': { body } }), 'mf-hostile');
+  expect('polluted' in {}).toBe(false);
+  const shows = `return ok(JSON.stringify(['polluted' in {}, [1].map(one => one + 1), typeof fetch('http://x.invalid').catch]))`;
+  expect(await render(poolOf({ 'mf-good': { body: shows } }), 'mf-good')).toBe('[false,[2],"function"]');
+});
+
+test('a bundle that is not what its release says does not run', async () => {
+  const path = containerFile({ body: `return ok('exchanged')` });
+  const pool = createRenderPool({
+    ...{ script: WORKER_SCRIPT, heapMb: 64, size: 1 },
+    servers: {
+      'mf-bad': { path, fragments: [], integrity: `sha384-${'A'.repeat(64)}` },
+      'mf-good': { path: containerFile('fine'), fragments: [] },
+    },
+  });
+  pools.push(pool);
+  expect(await render(pool, 'mf-bad')).toContain('does not match');
+  expect(await render(pool, 'mf-good')).toBe('<h1>fine</h1>');
+});
+
+test('a signal opens no inspector of the shell', async () => {
+  const port = await freePort();
+  const shell = await startShell({}, undefined, { NODE_OPTIONS: `--inspect-port=${port}` });
+  try {
+    process.kill(shell.pid, 'SIGUSR1');
+    await sleep(500);
+    await expect(fetch(`http://127.0.0.1:${port}/json`)).rejects.toThrow();
+    expect((await fetch(`${shell.url}/healthz`)).ok).toBe(true);
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('the processes of a shell that is killed end', async () => {
+  const shell = await startShell({});
+  const started = childrenOf(shell.pid);
+  expect(started.length).toBeGreaterThan(0);
+  process.kill(shell.pid, 'SIGKILL');
+  await shell.ended;
+  await until(async () => !started.some(isRunning));
+});
+
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
