@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,10 +66,24 @@ async function startApi() {
   return { url, process };
 }
 
+/** The client that remotes have inside their bundles. */
+const CLIENT = `const module = { exports: {} };\n${bundled(
+  `export { getJson } from ${JSON.stringify(join(ROOT, 'shared/api-client/src/get-json.ts'))};
+   export { z } from ${JSON.stringify(join(ROOT, 'shared/api-client/node_modules/zod'))};`,
+)}`;
+
+function bundled(source: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fernweh-bundle-'));
+  const [entry, file] = [join(folder, 'entry.ts'), join(folder, 'bundle.cjs')];
+  writeFileSync(entry, source);
+  execFileSync(process.execPath, [join(__dirname, 'support/build-bundle.ts'), entry, file]);
+  return readFileSync(file, 'utf8');
+}
+
 /** A page that asks the API and a vendor with the client that remotes have, and shows a fragment. */
 const page = () => ({
-  body: `const { getJson } = require(${JSON.stringify(join(ROOT, 'shared/api-client/src/get-json.ts'))});
-  const { z } = require(${JSON.stringify(join(ROOT, 'shared/api-client/node_modules/zod'))});
+  body: `${CLIENT}
+  const { getJson, z } = module.exports;
   await getJson('${api.url}/api/v1/reviews', z.unknown(), request);
   await getJson('http://localhost:${(vendor.address() as AddressInfo).port}/?q=zoe-of-york', z.unknown(), request);
   await (await tools.loadFragment('mf-content/heart')).load({ props: {} });

@@ -82,7 +82,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
       files: Object.fromEntries(
         Object.entries(written).map(([name, content]) => [
           name,
-          { integrity: integrity(content), bytes: content.length },
+          { integrity: integrity(content), bytes: Buffer.byteLength(content) },
         ]),
       ),
       client: { js: [], css: [] },
