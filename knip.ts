@@ -43,7 +43,6 @@ const config: KnipConfig = {
         'src/edge-spans/main.ts!',
         'src/client/{start,shell,dev-main,dev-hook}.ts!',
         'src/worker/render-worker.ts!',
-        'src/server/render/pool-main.ts!',
         'src/server/failures/look-up-worker.ts!',
         'webpack.config.ts!',
         'src/**/*.test.{ts,tsx}',

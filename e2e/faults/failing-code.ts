@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ServerFault } from './remote-cells.ts';
 
 /** Server bundles that fail on command, while they serve. */
@@ -11,25 +11,37 @@ export type FailingCode = {
   remove(): void;
 };
 
-export function createFailingCode(): FailingCode {
-  const folder = mkdtempSync(join(tmpdir(), 'fernweh-faults-'));
-  const switchOf = (remote: string) => join(folder, remote);
-  const set = (remote: string, fault: string) => writeFileSync(switchOf(remote), fault);
+/** Asked by HTTP: a process that renders reads no files. */
+export async function createFailingCode(): Promise<FailingCode> {
+  const faults = new Map<string, string>();
+  const server = createServer((request, response) => {
+    response.end(faults.get(request.url?.slice(1) ?? '') ?? 'none');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     instrument(remote, source) {
-      set(remote, 'none');
-      return `${source}\n;(${wrap})(${JSON.stringify(remote)}, ${JSON.stringify(switchOf(remote))}, module, require);`;
+      const url = `http://127.0.0.1:${port}/${remote}`;
+      return `${source}\n;(${wrap})(${JSON.stringify(remote)}, ${JSON.stringify(url)}, module, require);`;
     },
-    set,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    set: (remote, fault) => void faults.set(remote, fault),
+    remove() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
-/** Runs in the render worker: before every render and every `load` of a fragment it reads the switch. JavaScript, as no compiler sees it. */
-const wrap = `function (remote, path, module, require) {
+/** Runs in the render worker: before every render and every `load` of a fragment it asks for the switch. JavaScript, as no compiler sees it. */
+const wrap = `function (remote, url, module, require) {
   const container = module.exports;
+  const { get } = require('node:http');
+  const ask = () =>
+    new Promise(done =>
+      get(url, answer => answer.setEncoding('utf8').on('data', done)).on('error', () => done('none')),
+    );
   const fail = async () => {
-    const fault = require('node:fs').readFileSync(path, 'utf8');
+    const fault = await ask();
     if (fault === 'render') throw new Error('broken on purpose');
     if (fault === 'loop') for (;;) {}
     if (fault === 'leak') for (const leaked = []; ; ) {

@@ -35,7 +35,7 @@ let count = 0;
 test.use({ baseURL: `http://localhost:${PORTS.faultsLab}`, causesErrors: true });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  code = createFailingCode();
+  code = await createFailingCode();
   origins = await startReleaseOrigins(PORTS.faultsOrigins, REMOTES);
   const versions = REMOTES.map(remote => origins.offer(remote, source => code.instrument(remote, source)));
   lab = await startLabSite(PORTS.faultsLab, { more: { RELEASE_STORE_URL: origins.url } });

@@ -49,7 +49,9 @@ async function render(pool: RenderPool, remote: string): Promise<string> {
 
 test('a remote gets no secret, no file, no program, no thread, no native code and no other process', async () => {
   Object.assign(process.env, SECRETS);
-  const outcomes = JSON.parse(await render(poolOf({ 'mf-hostile': { body: HOSTILE } }), 'mf-hostile')) as Outcomes;
+  const outcomes = JSON.parse(
+    await render(poolOf({ 'mf-hostile': { body: HOSTILE } }), 'mf-hostile'),
+  ) as Outcomes;
   const { environment, ...others } = outcomes;
   const got = Object.entries(others).flatMap(([name, outcome]) => ('got' in outcome ? [name] : []));
   expect(got).toEqual([]);

@@ -46,10 +46,10 @@ export async function readProcess(pid: number): Promise<(Process & { parent: num
 }
 
 const SERVICES = {
-  shell: 'shell/src/server/',
-  API: 'tooling/world-import/src/api.ts',
-  'stand-ins': 'sandbox/src/main.ts',
-  'release desk': 'release-desk/src/main.ts',
+  shell: /shell\/(src|dist)\/server\//,
+  API: /tooling\/world-import\/src\/api.ts/,
+  'stand-ins': /sandbox\/src\/main.ts/,
+  'release desk': /release-desk\/src\/main.ts/,
 } as const;
 type ServiceName = keyof typeof SERVICES;
 
@@ -59,7 +59,7 @@ export type Usage = Record<ServiceName, { cpuMs: number; memoryMb: number }>;
 export async function siteUsage(): Promise<Usage> {
   const all = await ownProcesses();
   const entries = Object.entries(SERVICES).map(([name, script]) => {
-    const processes = all.filter(({ command }) => command.includes(script));
+    const processes = all.filter(({ command }) => script.test(command));
     const sum = (key: 'cpuMs' | 'memoryMb') => processes.reduce((total, each) => total + each[key], 0);
     return [name, { cpuMs: sum('cpuMs'), memoryMb: sum('memoryMb') }];
   });

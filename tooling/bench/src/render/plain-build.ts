@@ -6,24 +6,31 @@ import { compile } from '../build/package-build.ts';
 import { writeRemotesModule } from '../monolith/remotes-module.ts';
 import { DATA_DIR } from '../ports.ts';
 
+const HOME = join(ROOT, DATA_DIR, 'plain');
+
 /** Builds the plain renderer's bundle with the build of the render worker. */
 export async function buildPlain(): Promise<typeof import('./plain.tsx')> {
-  const home = join(ROOT, DATA_DIR, 'plain');
-  const remotes = await writeRemotesModule(home);
+  const remotes = await writeRemotesModule(HOME);
+  const bundle = await buildAsWorker('plain', 'plain.tsx', { 'bench-remotes$': remotes });
+  return createRequire(import.meta.url)(bundle) as typeof import('./plain.tsx');
+}
+
+/** A process that renders reads one file. @returns its path */
+export const buildRecordedWorker = () => buildAsWorker('recorded-worker', 'recorded-worker.ts');
+
+async function buildAsWorker(name: string, file: string, alias: Record<string, string> = {}) {
   const [, worker] = shell(join(ROOT, 'shell'));
   if (!worker) throw new Error('The shell has no worker to go by');
+  const path = join(HOME, name);
   await compile([
     {
       ...worker,
-      name: 'plain/server',
+      name: `${name}/server`,
       cache: false,
-      entry: { plain: join(import.meta.dirname, 'plain.tsx') },
-      output: { ...worker.output, path: join(home, 'server') },
-      resolve: {
-        ...worker.resolve,
-        alias: { ...worker.resolve?.alias, 'bench-remotes$': remotes },
-      },
+      entry: { [name]: join(import.meta.dirname, file) },
+      output: { ...worker.output, path },
+      resolve: { ...worker.resolve, alias: { ...worker.resolve?.alias, ...alias } },
     },
   ]);
-  return createRequire(import.meta.url)(join(home, 'server/plain.cjs')) as typeof import('./plain.tsx');
+  return join(path, `${name}.cjs`);
 }

@@ -6,13 +6,13 @@ import { createMirror } from '../../../../shell/src/server/releases/mirror.ts';
 import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
 import type { ServerBundle } from '../../../../shell/src/worker/messages.ts';
 import { DATA_DIR } from '../ports.ts';
+import { buildRecordedWorker } from './plain-build.ts';
 
 const MIRROR = join(ROOT, DATA_DIR, 'mirror');
 const HEAP_MB = 192;
 
 /** The shell's render pool with one worker and the site's releases. */
 export async function startPool(): Promise<RenderPool> {
-  process.env.BENCH_RENDER_WORKER = join(ROOT, 'shell/dist/server/render-worker.cjs');
   const releases = JSON.parse(await readFile(join(MIRROR, 'last-good.json'), 'utf8')) as Record<
     string,
     Release
@@ -25,7 +25,7 @@ export async function startPool(): Promise<RenderPool> {
       fragments: Object.keys(release.fragments),
     };
   const pool = createRenderPool({
-    script: join(import.meta.dirname, 'recorded-worker.ts'),
+    script: await buildRecordedWorker(),
     servers,
     heapMb: HEAP_MB,
     size: 1,

@@ -1,6 +1,6 @@
 type Answer = { status: number; headers: [string, string][]; body: string };
 
-/** Records the answers of this thread's calls, and repeats them for the same calls. */
+/** Records the answers of this process's calls, and repeats them for the same calls. */
 export function recordFetch(): void {
   const answers = new Map<string, Answer>();
   const ask = globalThis.fetch;

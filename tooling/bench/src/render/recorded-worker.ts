@@ -1,6 +1,4 @@
-import { pathToFileURL } from 'node:url';
-import { recordFetch } from './recorded-fetch.ts';
+import './record-now.ts';
+import '../../../../shell/src/worker/render-worker.ts';
 
-/** The site's render worker in a thread whose calls are answered from a recording. */
-recordFetch();
-await import(pathToFileURL(process.env.BENCH_RENDER_WORKER ?? '').href);
+/** The site's render worker, whose calls are answered from a recording. */

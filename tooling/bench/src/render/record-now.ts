@@ -1,0 +1,3 @@
+import { recordFetch } from './recorded-fetch.ts';
+
+recordFetch();
