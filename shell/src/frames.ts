@@ -12,7 +12,7 @@ export function sendFrame(stream: Duplex, value: unknown): void {
   stream.cork();
   stream.write(length);
   stream.write(body);
-  process.nextTick(() => stream.uncork());
+  stream.uncork();
 }
 
 /**
