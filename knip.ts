@@ -47,8 +47,10 @@ const config: KnipConfig = {
         'webpack.config.ts!',
         'src/**/*.test.{ts,tsx}',
         'test/**/*.test.ts',
+        'test/support/build-bundle.ts',
         'jest.config.cjs',
       ],
+      ignoreBinaries: ['mkfifo'],
     },
     'mf-*': {
       project: [...SOURCES, ...OF_TESTS],

@@ -36,8 +36,7 @@ export const ATTEMPTS = {
   'opens the inspector of the shell': `return process._debugProcess(process.ppid)`,
 } as const;
 
-export type Attempt = keyof typeof ATTEMPTS;
-export type Outcomes = Record<Attempt, { got: unknown } | { refused: string }>;
+export type Outcomes = Record<keyof typeof ATTEMPTS, { got: unknown } | { refused: string }>;
 
 /** The body of a render (containers.ts) that tries everything. */
 export const HOSTILE = `
