@@ -80,11 +80,14 @@ function bundled(source: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** A page that asks the API and a vendor with the client that remotes have, and shows a fragment. */
+/**
+ * A page that asks the API and a vendor with the client that remotes have, and shows a fragment. Each process asks in a language of its own, so
+ * that the page gets no answer of the release's trial.
+ */
 const page = () => ({
   body: `${CLIENT}
   const { getJson, z } = module.exports;
-  await getJson('${api.url}/api/v1/reviews', z.unknown(), request);
+  await getJson('${api.url}/api/v1/reviews', z.unknown(), request, { headers: { 'accept-language': String(process.pid) } });
   await getJson('http://localhost:${(vendor.address() as AddressInfo).port}/?q=zoe-of-york', z.unknown(), request);
   await (await tools.loadFragment('mf-content/heart')).load({ props: {} });
   return ok('<h1>traced</h1>')`,
@@ -92,7 +95,12 @@ const page = () => ({
 
 async function start(endpoint: string) {
   const release = content.release(page());
-  const settings = { API_URL: api.url, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, CALL_DEADLINE_MS: '5000' };
+  const settings = {
+    API_URL: api.url,
+    CONTENT_URL: `http://localhost:${(vendor.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    CALL_DEADLINE_MS: '5000',
+  };
   const more = { APP_DEADLINE_MS: '5000', ...watched };
   shell = await startShell({ 'mf-content': content.url }, undefined, { ...settings, ...more }, 'ignore');
   await until(async () => (await liveVersion(shell, 'mf-content')) === release.version);

@@ -4,7 +4,7 @@ import { environment } from '@fernweh/config/environment';
 import { freshMsOf } from '@fernweh/config/freshness';
 import { createMoment, type Fresh, orAborted } from '@fernweh/config/moment';
 import { serviceCall } from '@fernweh/config/service-calls';
-import { inSpan, traceHeaders } from '@fernweh/config/trace';
+import { traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
 import { readOnce } from './read-once.ts';
 
@@ -69,30 +69,22 @@ function textOf(key: string, url: string, init: RequestInit, signal: AbortSignal
   );
 }
 
-function ask(url: string, init: RequestInit): Promise<Fresh<string>> {
+async function ask(url: string, init: RequestInit): Promise<Fresh<string>> {
   const { API_URL, ANSWERS_MS, CALL_DEADLINE_MS } = environment();
   const { origin, host } = new URL(url);
-  const { method = 'GET' } = init;
-  const attributes = { 'http.request.method': method, 'server.address': host };
-  return inSpan(
-    { name: `${method} ${host}`, kind: 'client', scope: 'service-call', attributes },
-    async span => {
-      const signal = serviceDeadline(CALL_DEADLINE_MS);
-      try {
-        // A vendor could join what it sees of a visitor by the trace.
-        const trace = origin === new URL(API_URL).origin && traceHeaders();
-        const headers = { ...init.headers, ...trace } as Record<string, string>;
-        const response = await fetch(url, { ...init, headers, signal });
-        span.attributes['http.response.status_code'] = response.status;
-        if (!response.ok) throw new HttpError(response.status);
-        const value = await boundedText(response, LARGEST_ANSWER, `The answer of ${host}`);
-        const freshMs = freshMsOf(response.headers.get('cache-control'), ANSWERS_MS);
-        return { value, freshMs, size: value.length };
-      } finally {
-        endDeadline(signal);
-      }
-    },
-  );
+  const signal = serviceDeadline(CALL_DEADLINE_MS);
+  try {
+    // A vendor could join what it sees of a visitor by the trace. The shell's door makes the span of the call, and writes it there.
+    const trace = origin === new URL(API_URL).origin && traceHeaders();
+    const headers = { ...init.headers, ...trace } as Record<string, string>;
+    const response = await fetch(url, { ...init, headers, signal });
+    if (!response.ok) throw new HttpError(response.status);
+    const value = await boundedText(response, LARGEST_ANSWER, `The answer of ${host}`);
+    const freshMs = freshMsOf(response.headers.get('cache-control'), ANSWERS_MS);
+    return { value, freshMs, size: value.length };
+  } finally {
+    endDeadline(signal);
+  }
 }
 
 /** The value, or undefined where the service answers 404, or 400 for a name it does not accept. */

@@ -7,14 +7,17 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   API_URL: 'https://api.example',
   SITE_URL: 'https://site.example',
-  CONTENTFUL_TOKEN: 'a-token-of-contentful-that-is-long',
-  BUILDER_API_KEY: 'a-key-of-builder-that-is-long-enough',
 };
 const SECRETS = Object.fromEntries(
-  ['DESK_TOKEN', 'FORM_TOKEN_SECRET', 'HOLD_NOTE_SECRET', 'RELEASE_TEAM_KEY', 'DATABASE_URL'].map(name => [
-    name,
-    `${SECRET}-${name}`,
-  ]),
+  [
+    'CONTENTFUL_TOKEN',
+    'BUILDER_API_KEY',
+    'DESK_TOKEN',
+    'FORM_TOKEN_SECRET',
+    'HOLD_NOTE_SECRET',
+    'RELEASE_TEAM_KEY',
+    'DATABASE_URL',
+  ].map(name => [name, `${SECRET}-${name}`]),
 );
 
 test('a process that renders gets what is listed, and no secret', () => {
@@ -30,6 +33,7 @@ test('code of a release that checks all variables of the site finds them in orde
   expect(env).toMatchObject({ API_URL: 'https://api.example', CONTENTFUL_PREVIEW: false });
 });
 
-test('in development vendors’ clients have the credentials of the stand-ins', () => {
-  expect(readVariables(siteVariables, renderVariables({})).CONTENTFUL_TOKEN).toBe('sandbox');
+test('vendors’ clients find text where a credential would be', () => {
+  const { CONTENTFUL_TOKEN, BUILDER_API_KEY } = readVariables(siteVariables, renderVariables({}));
+  for (const stand of [CONTENTFUL_TOKEN, BUILDER_API_KEY]) expect(stand).toMatch(/^[\w-]{32}$/);
 });

@@ -11,17 +11,14 @@ const READ = [
   ...['TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'RENDER_STACKS'],
 ];
 
-/** Credentials that vendors' clients send as long as they make their calls in this process. */
-const CREDENTIALS_OF_CALLS = ['CONTENTFUL_TOKEN', 'BUILDER_API_KEY'];
-
-/** Other secrets have values that mean nothing: code of earlier releases checks that they are there. */
+/** Secrets have values that mean nothing: vendors' clients want one, and code of earlier releases checks that all are there. */
 export function renderVariables(variables: Variables): Record<string, string> {
-  const listed = [...READ, ...CREDENTIALS_OF_CALLS].flatMap(name => {
+  const listed = READ.flatMap(name => {
     const value = variables[name];
     return value === undefined ? [] : [[name, value] as const];
   });
   const others = secretsOf(siteVariables.shape)
-    .filter(([name, { developmentValue }]) => developmentValue && !CREDENTIALS_OF_CALLS.includes(name))
+    .filter(([, { developmentValue }]) => developmentValue)
     .map(([name]) => [name, drawnSecret()] as const);
   return Object.fromEntries([...others, ...listed]);
 }

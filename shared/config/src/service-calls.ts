@@ -9,6 +9,8 @@ export type ServiceCalls = {
   underWay: number;
   /** What the failed ones said: 5xx, nobody let in, busy, no answer, no JSON, or late. What else a service refuses (4xx) is the caller's mistake. */
   failures: string[];
+  /** Whose they are: `mf-x/view`, `mf-x/fragment` or `mf-x/list`. */
+  part?: string;
 };
 
 // Every bundle of a thread has a copy of this module; they share one storage.
@@ -21,6 +23,9 @@ shared[KEY] = storage;
 const MOST_FAILURES = 20;
 
 export const noCalls = (): ServiceCalls => ({ underWay: 0, failures: [] });
+
+/** The part whose work runs; undefined outside of a render worker. */
+export const currentPart = (): string | undefined => storage.getStore()?.part;
 
 /** Runs a part's work; its calls are counted there. */
 export const countCalls = <T>(calls: ServiceCalls, work: () => T): T => storage.run(calls, work);
@@ -42,7 +47,7 @@ export async function serviceCall<T>(
     return answer;
   } catch (error) {
     const message = messageOf(error);
-    if (!isRefusal(message)) note(calls, message);
+    if (!isRefusal(message) && !isRefusedByShell(error)) note(calls, message);
     throw error;
   } finally {
     calls.underWay -= 1;
@@ -79,6 +84,9 @@ function isRefusal(message: string): boolean {
   const [, status] = STATUS.exec(message) ?? [];
   return status !== undefined && !isFailureOfService(Number(status));
 }
+
+/** Whether the shell makes no such call (docs/decisions/197): no service was asked. */
+const isRefusedByShell = (error: unknown): boolean => (error as Error | undefined)?.name === 'DoorError';
 
 /**
  * Whether an answer with this status is a failure of the service. 408 and 429 say that it is busy; 401, 403 and 407 that it lets nobody in, because of an

@@ -1,5 +1,6 @@
+import { contentfulHost } from '@fernweh/config/contentful-host';
 import { endDeadline, serviceDeadline } from '@fernweh/config/deadline';
-import { type Environment, environment } from '@fernweh/config/environment';
+import { environment } from '@fernweh/config/environment';
 import { createMoment, orAborted } from '@fernweh/config/moment';
 import { serviceCall } from '@fernweh/config/service-calls';
 import type { OnSlip } from '@fernweh/contracts/lenient';
@@ -26,21 +27,16 @@ async function connect() {
   return createClient({
     space: env.CONTENTFUL_SPACE,
     accessToken: env.CONTENTFUL_TOKEN,
-    host: hostOf(env),
+    host: contentfulHost(env),
     insecure: env.CONTENTFUL_INSECURE,
+    // Calls of remotes on the server go through the shell's door, which is `fetch` there (docs/decisions/197).
+    adapter: 'fetch',
     // Callers wait for the call's own deadline, which is shorter. This one ends the abandoned request.
     timeout: env.CALL_DEADLINE_MS * 5,
     // A page has one deadline, and a retry would end after it.
     retryOnError: false,
   });
 }
-
-/** Contentful has drafts at another host, which takes tokens of its own. */
-const hostOf = ({ CONTENTFUL_HOST, CONTENTFUL_PREVIEW }: Environment) =>
-  CONTENTFUL_PREVIEW && CONTENTFUL_HOST === DELIVERY_HOST ? PREVIEW_HOST : CONTENTFUL_HOST;
-
-const DELIVERY_HOST = 'cdn.contentful.com';
-const PREVIEW_HOST = 'preview.contentful.com';
 
 const { share } = createMoment();
 /** Published entries stay fresh for as long as documents of the content host say that they do. */

@@ -95,6 +95,13 @@ export function createMetrics() {
     registers,
   });
 
+  const doorRefusals = new Counter({
+    name: 'fernweh_door_refusals_total',
+    help: 'Calls of remotes’ server code that the shell did not make, or whose answer it did not pass on, by pool and reason',
+    labelNames: ['pool', 'reason'],
+    registers,
+  });
+
   const spans = new Counter({
     name: 'fernweh_spans_total',
     help: 'Spans of traces by what became of them: sent, failed, or dropped because the collector is late',
@@ -113,6 +120,7 @@ export function createMetrics() {
     registry,
     failures,
     contentSlips,
+    doorRefusals,
     policyReports,
     workerExits,
     swaps,

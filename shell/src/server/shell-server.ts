@@ -13,6 +13,8 @@ import { startTracing } from '@fernweh/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { earlierRelease } from './digests/earlier-release.ts';
 import { createFileDigests, shellVersion } from './digests/file-digests.ts';
+import { createDoor } from './door/door.ts';
+import { reportRefusals } from './failures/door-refusals.ts';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { mapFinder } from './failures/find-map.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
@@ -112,7 +114,10 @@ export async function createShell(env: Environment, development?: Development): 
   const counts = createHealthCounts(metrics.ofReleases.observed);
   const activity = createShellActivity();
   const networks = createNetworks(env.DESK_TOKEN);
-  const poolOptions = { env, mirror, workerScript: development?.worker ?? builtWorker(DIST) };
+  const door = createDoor(env, {
+    onRefusal: reportRefusals(failures, metrics.doorRefusals, () => remotes()),
+  });
+  const poolOptions = { env, mirror, door, workerScript: development?.worker ?? builtWorker(DIST) };
   const countedEvents = (set: ReleaseSet, unproved: string[] = []) =>
     mergeEvents(
       { ...poolFailures(failures, metrics, set, unproved), onSlip },
@@ -122,12 +127,15 @@ export async function createShell(env: Environment, development?: Development): 
       { onResult: development?.onResult },
     );
   const startPool = poolStarter(poolOptions, set => countedEvents(set));
-  const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS };
+  const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS, name: 'canary' as const };
   const startCanaryPool = unprovedPoolStarter(canaryOptions, countedEvents);
   const uncountedEvents = (set: ReleaseSet, unproved: string[]) =>
     mergeEvents(poolFailures(failures, metrics, set, unproved), recordSpans(tracing, set));
-  const startTrialPool = unprovedPoolStarter({ ...poolOptions, size: 1, isTrial: true }, uncountedEvents);
-  const startOverridePool = unprovedPoolStarter({ ...poolOptions, size: 1 }, uncountedEvents);
+  const startTrialPool = unprovedPoolStarter({ ...poolOptions, size: 1, name: 'trial' }, uncountedEvents);
+  const startOverridePool = unprovedPoolStarter(
+    { ...poolOptions, size: 1, name: 'override' },
+    uncountedEvents,
+  );
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {
     composition,

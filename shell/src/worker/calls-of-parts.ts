@@ -26,7 +26,7 @@ export function callsOfParts(): CallsOfParts {
   const shares = new Map<string, number>();
   return {
     run(part, work) {
-      const calls = parts.get(part) ?? noCalls();
+      const calls = parts.get(part) ?? { ...noCalls(), part };
       parts.set(part, calls);
       return countCalls(calls, work);
     },

@@ -4,6 +4,7 @@ import type { ListName, ListParts } from '@fernweh/contracts/listing';
 import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { RenderedApp } from '@fernweh/mf-kit/server';
+import type { DoorQuestion, DoorReply } from './door-messages.ts';
 
 /** Messages between the shell and a render process. */
 
@@ -91,7 +92,9 @@ export type ToWorker =
   /** The bundle of the held remote is there. */
   | { kind: 'open' }
   /** The code of a bundle that was asked for, or why it cannot be had. */
-  | { kind: 'bundle'; remote: string; bundle: { source: string } | { error: string } };
+  | { kind: 'bundle'; remote: string; bundle: { source: string } | { error: string } }
+  /** What became of a call of a service. */
+  | DoorReply;
 
 /**
  * The worker is nearly full of what the code of `remote` allocated. `suspects` are the parties of it that the memory grew under;
@@ -109,4 +112,6 @@ export type FromWorker =
   /** What jobs did, where traces are wanted. */
   | { type: 'spans'; spans: SpanRecord[] }
   /** Something that editors got wrong in a document. Each worker sends it once. */
-  | { type: 'slip'; slip: Slip };
+  | { type: 'slip'; slip: Slip }
+  /** A call of a service, which the shell makes. */
+  | DoorQuestion;

@@ -9,8 +9,10 @@ import { type Deferred, deferred } from '../deferred.ts';
 import { failedJob, messageOf, sendAnswer } from './answers.ts';
 import { blamed, type CallsOfParts, callsOfParts } from './calls-of-parts.ts';
 import { HEARTBEAT_FD, onMessage, send } from './channel.ts';
+import { onlyTheDoor } from './connections.ts';
 import { type Containers, createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
+import { openDoor } from './door.ts';
 import { type FragmentSpans, fragmentSpans } from './fragment-spans.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import { connectSampler, type MemoryWatch, watchMemory } from './memory-watch.ts';
@@ -44,6 +46,8 @@ const heartbeat = openHeartbeat(HEARTBEAT_FD);
 heartbeat.beat();
 setInterval(heartbeat.beat, HEARTBEAT_MS);
 const post = connectSampler();
+const door = openDoor(send);
+onlyTheDoor(door.fetch);
 giveUpRights();
 
 let containers: Containers;
@@ -69,6 +73,8 @@ onMessage(message => {
   if (message.kind === 'start') starting.resolve(message.init);
   else if (message.kind === 'open') opening.resolve();
   else if (message.kind === 'bundle') takeBundle(message);
+  // A warm-up may call a service too.
+  else if (message.kind === 'fetched') door.answered(message);
   else void warmed.then(() => run(message));
 });
 

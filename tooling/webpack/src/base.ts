@@ -27,9 +27,10 @@ export function base(
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
       name: `${context.split('/').at(-1)}-${target}${mode === 'production' ? '' : '-dev'}`,
       buildDependencies: {
-        preset: ['base.ts', 'styles.ts', 'ui-layer.cjs', 'font-faces.cjs', 'cut-font.cjs'].map(file =>
-          resolve(import.meta.dirname, file),
-        ),
+        preset: [
+          ...['base.ts', 'styles.ts', 'ui-layer.cjs', 'font-faces.cjs', 'cut-font.cjs'],
+          'without-connections.ts',
+        ].map(file => resolve(import.meta.dirname, file)),
         packages: [resolve(ROOT, 'pnpm-lock.yaml')],
       },
     },

@@ -14,6 +14,7 @@ import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
 import { ShellTrustPlugin } from './shell-trust-plugin.ts';
 import { sourceMaps } from './source-maps.ts';
+import { OVER_FETCH, WithoutConnectionsPlugin } from './without-connections.ts';
 import { withoutServerModules } from './without-server-modules.ts';
 
 // Without this variable, the federation plugins call webpack without options and read its path from the error. Making that error
@@ -111,6 +112,8 @@ const chunkFile =
   ({ chunk }: PathData) =>
     `${String(chunk?.name ?? chunk?.id ?? 'chunk').slice(-60)}.[contenthash:10].${extension}`;
 
+const SERVER_FILE = 'server.cjs';
+
 export function server(manifest: RemoteManifest, context: string): Configuration {
   const common = base(context, 'server');
   return {
@@ -118,18 +121,21 @@ export function server(manifest: RemoteManifest, context: string): Configuration
     name: `${manifest.name}/server`,
     target: 'async-node24',
     entry: {},
+    resolve: { ...common.resolve, alias: OVER_FETCH },
     output: {
       path: outputOf(context, 'server'),
       uniqueName: manifest.name,
-      filename: '[name].cjs',
+      // Merging chunks may leave the one that has no file name of its own.
+      filename: SERVER_FILE,
       chunkFilename: '[name].cjs',
       clean: true,
     },
     optimization: { ...common.optimization, minimize: false, nodeEnv: 'production' },
     plugins: [
+      new WithoutConnectionsPlugin(),
       new ModuleFederationPlugin({
         name: containerName(manifest.name),
-        filename: 'server.cjs',
+        filename: SERVER_FILE,
         library: { type: 'commonjs-module' },
         exposes: exposes(manifest, './server', './src/server.tsx'),
         shared: consumed(SERVER_SHARED),

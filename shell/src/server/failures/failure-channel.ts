@@ -11,6 +11,8 @@ export type FailureKind =
   /** A page went out without some of its data. */
   | 'data'
   | 'list'
+  /** The shell did not make a call of a remote's server code, or did not pass its answer on. */
+  | 'call'
   /** The image host failed. */
   | 'picture'
   | 'circuit'

@@ -3,6 +3,7 @@ import type { SpanRecord } from '@fernweh/config/spans';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ListParts } from '@fernweh/contracts/listing';
 import type { FragmentJob, Job, JobResult, ListJob, PageJob, PageResult } from '../../worker/messages.ts';
+import type { CallDoor } from '../door/door.ts';
 import { WORKER_ENDED } from '../failures/reason.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import { createBusyShare } from './busy-share.ts';
@@ -72,7 +73,7 @@ export type PoolEvents = {
 };
 
 /** How many workers, and what they run. */
-export type PoolOptions = Omit<WorkerOptions, 'onSlip' | 'onSpans' | 'warm'> & {
+export type PoolOptions = Omit<WorkerOptions, 'onSlip' | 'onSpans' | 'warm' | 'call'> & {
   size: number;
   /** The remotes that a trial is about: others are loaded only if a render needs them, and their fragments are left out. */
   tried?: string[];
@@ -96,7 +97,8 @@ const SECOND_START_MS = 1000;
 const LEAST_PER_WORKER = 2;
 const MOST_PER_WORKER = 64;
 
-export function createRenderPool(options: PoolOptions, events: PoolEvents = {}): RenderPool {
+/** @param call makes the calls of the remotes' code; without it none is made */
+export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, call?: CallDoor): RenderPool {
   const breaker: CircuitBreaker = createCircuitBreaker({ onChange: events.onCircuit });
   const pending = new Map<number, Pending>();
   const pauses = createPauses();
@@ -121,7 +123,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
   function start(): WorkerHandle {
     const pauseMs = pauses.started();
     const handle = startWorker(
-      { ...options, warm: options.tried, held, onSlip: events.onSlip, onSpans: events.onSpans },
+      { ...options, warm: options.tried, held, onSlip: events.onSlip, onSpans: events.onSpans, call },
       settle,
       exit => {
         const replace = () => {

@@ -3,6 +3,8 @@ import type { SpanRecord } from '@fernweh/config/spans';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import { deferred } from '../../deferred.ts';
 import type { Job, JobResult, Leak, ServerBundle } from '../../worker/messages.ts';
+import type { CallDoor } from '../door/door.ts';
+import { openDoorLine } from '../door/door-line.ts';
 import { integrityOf } from '../releases/mirror.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import { PoolEnded } from './pool-ended.ts';
@@ -24,6 +26,8 @@ export type WorkerOptions = {
   /** Spans of renders are wanted. */
   tracing?: boolean | undefined;
   onSpans?: ((spans: SpanRecord[]) => void) | undefined;
+  /** Makes the calls of the remotes' code; without it none is made. */
+  call?: CallDoor | undefined;
 };
 
 /**
@@ -72,6 +76,7 @@ export function startWorker(
   const { heartbeat } = worker;
   heartbeat.beat();
   const jobs = new Map<number, { job: Job; since: number }>();
+  const door = openDoorLine(options.call, worker.send);
   let state: 'running' | 'retiring' | 'ended' = 'running';
   let reason: WorkerExit['reason'] = 'crashed';
   let leak: Leak | undefined;
@@ -91,6 +96,7 @@ export function startWorker(
     } else if (message.type === 'bundle') void sendBundle(message.remote);
     else if (message.type === 'slip') options.onSlip?.(message.slip);
     else if (message.type === 'spans') options.onSpans?.(message.spans);
+    else if (message.type === 'fetch' || message.type === 'fetch-ended') door.hear(message);
     else if (jobs.delete(message.result.id)) {
       onResult(message.result);
       endIfDone();
@@ -99,6 +105,7 @@ export function startWorker(
   worker.send({ kind: 'start', init: { servers, warm, held, tracing, heapMb } });
   void worker.ended.then(() => {
     clearInterval(watch);
+    door.close();
     const retired = state === 'retiring' && jobs.size === 0;
     state = 'ended';
     tellEnd(new PoolEnded('The render process ended before it was ready'));

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
+import type { PoolName } from '../door/call-limits.ts';
+import type { Door } from '../door/door.ts';
 import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import { createRenderPool, type PoolEvents, type PoolOptions, type RenderPool } from './render-pool.ts';
@@ -8,6 +10,8 @@ type Options = {
   env: Environment;
   mirror: Mirror;
   workerScript: string;
+  /** Makes the calls of the remotes' code. */
+  door: Door;
 };
 
 export type StartPool = (set: ReleaseSet, held?: string) => RenderPool;
@@ -19,12 +23,16 @@ export type StartPool = (set: ReleaseSet, held?: string) => RenderPool;
 export const poolStarter =
   (options: Options, events: (set: ReleaseSet) => PoolEvents): StartPool =>
   (set, held) =>
-    createRenderPool({ ...poolOptions(options, set, options.env.RENDER_WORKERS), held }, events(set));
+    createRenderPool(
+      { ...poolOptions(options, set, options.env.RENDER_WORKERS), held },
+      events(set),
+      options.door.of('stable'),
+    );
 
 type Unproved = Options & {
   size: number;
-  /** The pool tries the unproved releases, and serves nobody. */
-  isTrial?: boolean;
+  /** A pool of a trial serves nobody. */
+  name: Exclude<PoolName, 'stable'>;
 };
 
 /** Starts a pool in which some releases are not proved. @param unproved their remotes */
@@ -35,9 +43,10 @@ export const unprovedPoolStarter =
       {
         ...poolOptions(options, set, options.size),
         isUnproved: true,
-        ...(options.isTrial && { tried: unproved }),
+        ...(options.name === 'trial' && { tried: unproved }),
       },
       events(set, unproved),
+      options.door.of(options.name),
     );
 
 function poolOptions(

@@ -15,9 +15,6 @@ export async function buildPlain(): Promise<typeof import('./plain.tsx')> {
   return createRequire(import.meta.url)(bundle) as typeof import('./plain.tsx');
 }
 
-/** A process that renders reads one file. @returns its path */
-export const buildRecordedWorker = () => buildAsWorker('recorded-worker', 'recorded-worker.ts');
-
 async function buildAsWorker(name: string, file: string, alias: Record<string, string> = {}) {
   const [, worker] = shell(join(ROOT, 'shell'));
   if (!worker) throw new Error('The shell has no worker to go by');

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { environment } from '@fernweh/config/environment';
 import type { Release } from '@fernweh/contracts/release';
 import { ROOT } from '@fernweh/run/root';
+import { createDoor } from '../../../../shell/src/server/door/door.ts';
 import { createMirror } from '../../../../shell/src/server/releases/mirror.ts';
 import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
 import type { ServerBundle } from '../../../../shell/src/worker/messages.ts';
 import { DATA_DIR } from '../ports.ts';
-import { buildRecordedWorker } from './plain-build.ts';
 
 const MIRROR = join(ROOT, DATA_DIR, 'mirror');
 const HEAP_MB = 192;
@@ -24,12 +25,9 @@ export async function startPool(): Promise<RenderPool> {
       path: mirror.path(release, release.server),
       fragments: Object.keys(release.fragments),
     };
-  const pool = createRenderPool({
-    script: await buildRecordedWorker(),
-    servers,
-    heapMb: HEAP_MB,
-    size: 1,
-  });
+  const script = join(ROOT, 'shell/dist/server/render-worker.cjs');
+  const call = createDoor(environment()).of('stable');
+  const pool = createRenderPool({ script, servers, heapMb: HEAP_MB, size: 1 }, {}, call);
   await pool.ready();
   return pool;
 }

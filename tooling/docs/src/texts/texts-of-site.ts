@@ -36,7 +36,7 @@ const OTHERS = [
   /^release-desk\/src\/(client|environment|figure-metrics|keys\/cli|main|metrics|pipeline)/,
   /^sandbox\/src\/identity\/(accounts|management|identity)\.ts/,
   /^shell\/src\/(edge-spans|worker|client\/boundary-panel)/,
-  /^shell\/src\/server\/(failures|geo|metrics|releases|release-health|render|policy|sheets|main|server-options)/,
+  /^shell\/src\/server\/(door|failures|geo|metrics|releases|release-health|render|policy|sheets|main|server-options)/,
 ];
 
 /** Every text of the site, by place and then by alphabet. */

@@ -1,0 +1,42 @@
+import type { DoorAnswer, DoorQuestion, DoorReply } from '../../worker/door-messages.ts';
+import type { CallDoor } from './door.ts';
+import { isQuestion } from './is-question.ts';
+
+/** The door's end of the line to one renderer. */
+export type DoorLine = {
+  /** @throws Error for what no renderer says */
+  hear(question: DoorQuestion): void;
+  /** The renderer is gone: its calls end. */
+  close(): void;
+};
+
+/** @param call makes calls; without it none is made, as for a renderer of a test */
+export function openDoorLine(
+  call: CallDoor = async () => NOBODY,
+  send: (reply: DoorReply) => void,
+): DoorLine {
+  const underWay = new Map<number, AbortController>();
+  const renderer = {};
+
+  async function answer({ id, request }: Extract<DoorQuestion, { type: 'fetch' }>): Promise<void> {
+    const end = new AbortController();
+    underWay.set(id, end);
+    const answered = await call(request, end.signal, renderer);
+    underWay.delete(id);
+    // Whoever gave up waits for nothing.
+    if (!end.signal.aborted) send({ kind: 'fetched', id, answer: answered });
+  }
+
+  return {
+    hear(question) {
+      if (!isQuestion(question)) throw new Error('A renderer asks for something that is no call');
+      if (question.type === 'fetch') void answer(question);
+      else underWay.get(question.id)?.abort();
+    },
+    close() {
+      for (const end of underWay.values()) end.abort();
+    },
+  };
+}
+
+const NOBODY: DoorAnswer = { error: { name: 'TypeError', message: 'Nobody makes calls for this renderer' } };

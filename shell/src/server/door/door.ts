@@ -1,0 +1,119 @@
+import { LARGEST_ANSWER, TooLarge } from '@fernweh/config/bounded-body';
+import { deadlineSignal, endDeadline, SERVICE_LATE } from '@fernweh/config/deadline';
+import { inSpan, type OpenSpan } from '@fernweh/config/trace';
+import type { Answered, DoorAnswer, DoorError, DoorRequest } from '../../worker/door-messages.ts';
+import { createCallLimits, type PoolName } from './call-limits.ts';
+import { callOf } from './call-of.ts';
+import { type Call, callService, SentElsewhere } from './call-service.ts';
+import { serviceFor, servicesOf } from './services.ts';
+import { createSharedCalls } from './shared-calls.ts';
+
+/**
+ * Makes one call of a renderer. It never rejects: what went wrong is an answer.
+ * @param renderer whose call it is: each has a limit of its own
+ */
+export type CallDoor = (request: DoorRequest, signal: AbortSignal, renderer?: object) => Promise<DoorAnswer>;
+
+/** Why the door made no call, or did not pass its answer on. */
+type DoorRefusal = 'not-allowed' | 'busy' | 'too-large' | 'sent-elsewhere';
+/** @param what a sentence without values of a visitor */
+export type OnRefusal = (pool: PoolName, reason: DoorRefusal, what: string, request: DoorRequest) => void;
+
+export type Door = { of(pool: PoolName): CallDoor };
+
+/** No call lasts longer, whatever its caller says. */
+const LONGEST_MS = 10_000;
+
+type Options = {
+  onRefusal?: OnRefusal;
+  /** Bytes. */
+  largest?: number;
+  limits?: Parameters<typeof createCallLimits>[0];
+};
+
+/** The one door through which the code of remotes reaches services (docs/decisions/197). */
+export function createDoor(env: Parameters<typeof servicesOf>[0], options: Options = {}): Door {
+  const { onRefusal, largest = LARGEST_ANSWER } = options;
+  const services = servicesOf(env);
+  const limits = createCallLimits(options.limits);
+  const share = createSharedCalls();
+
+  async function ask(call: Call, deadlineMs: number, signal: AbortSignal): Promise<Answered> {
+    const late = deadlineSignal(Math.min(deadlineMs, LONGEST_MS), SERVICE_LATE);
+    const find = (url: URL) => serviceFor(services, url, call.method);
+    try {
+      return await callService(call, largest, AbortSignal.any([signal, late]), find);
+    } finally {
+      endDeadline(late);
+    }
+  }
+
+  function make(call: Call, request: DoorRequest, signal: AbortSignal): Promise<Answered> {
+    const work = (end: AbortSignal) =>
+      inClientSpan(call, request.traceparent, () => ask(call, request.deadlineMs, end));
+    // What is sent for a visitor is nobody else's.
+    return call.method === 'GET' ? share(keyOf(call), work, signal) : work(signal);
+  }
+
+  return {
+    of: pool => async (request, signal, renderer) => {
+      const refused = (name: DoorError['name'], reason: DoorRefusal, what: string): DoorAnswer => {
+        onRefusal?.(pool, reason, what, request);
+        return { error: { name, message: what } };
+      };
+      const call = callOf(services, request);
+      if (!call)
+        return refused('DoorError', 'not-allowed', `The shell makes no such call: ${placeOf(request)}`);
+      const done = limits.enter(pool, renderer);
+      if (!done) return refused('TypeError', 'busy', 'Too many calls are under way');
+      try {
+        return await make(call, request, signal);
+      } catch (error) {
+        const { message } = error as Error;
+        if (error instanceof TooLarge) return refused('TypeError', 'too-large', message);
+        if (error instanceof SentElsewhere) return refused('TypeError', 'sent-elsewhere', message);
+        return { error: errorOf(error as Error) };
+      } finally {
+        done();
+      }
+    },
+  };
+}
+
+/** Everything that an answer depends on. */
+const keyOf = ({ url, headers }: Call): string => JSON.stringify([url.href, ...headers]);
+
+const LONGEST_PLACE = 200;
+
+/** Without the query, which may be about a visitor. */
+function placeOf({ url, method }: DoorRequest): string {
+  const parsed = URL.parse(url);
+  return `${method} ${parsed ? parsed.origin + parsed.pathname : 'without an address'}`.slice(
+    0,
+    LONGEST_PLACE,
+  );
+}
+
+/** `fetch` says why in the cause of its error. */
+function errorOf({ name, message, cause }: Error): DoorError {
+  if (name === 'TimeoutError' || name === 'AbortError') return { name, message };
+  return { name: 'TypeError', message: (cause as Error | undefined)?.message || message };
+}
+
+/** The call as a span of the work that asked for it; the API makes its own a part of that. */
+function inClientSpan(
+  { service, method, url, headers }: Call,
+  parent: string | undefined,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
+  const attributes = { 'http.request.method': method, 'server.address': url.host };
+  const what = { name: `${method} ${url.host}`, kind: 'client', scope: 'service-call', attributes } as const;
+  const called = async (span: OpenSpan) => {
+    if (service.isOurs && span.traceparent) headers.set('traceparent', span.traceparent);
+    const answer = await work();
+    span.attributes['http.response.status_code'] = answer.status;
+    span.failed = answer.status >= 400;
+    return answer;
+  };
+  return inSpan(what, called, parent);
+}

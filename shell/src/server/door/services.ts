@@ -1,0 +1,81 @@
+import { contentfulHost } from '@fernweh/config/contentful-host';
+import type { Environment } from '@fernweh/config/environment';
+
+/** Whom remotes may ask for something while they render, and what. Everything else is refused (docs/decisions/197). */
+export type Service = {
+  origin: string;
+  /** Kinds of calls that the service takes from a renderer. */
+  calls: readonly AllowedCall[];
+  /** Headers of the caller that are passed on, in small letters. All others are left out, credentials and cookies among them. */
+  headers: readonly string[];
+  /** Spans of the call belong to its trace: vendors could join what they see of a visitor by it (docs/decisions/101). */
+  isOurs?: boolean;
+  /** Writes the site's own credentials into the call, over what the caller wrote there. */
+  authorise?: (url: URL, headers: Headers) => void;
+};
+
+type AllowedCall = { method: 'GET' | 'POST'; path: RegExp };
+
+const READ = ['accept', 'accept-language', 'content-type'] as const;
+/** Of the API: what proves a person, for whom the site's server sends a form, and the key that stores it once. */
+const FORM = ['x-form-token', 'x-recaptcha-token', 'x-forwarded-for', 'idempotency-key'] as const;
+/** Questions of the API that are too long for an address, and the forms that browsers send without script. */
+const API_POSTS = /^\/api\/v1\/(tour-lists|prices|contact|reviews|newsletter)$/;
+
+type Variables = Pick<
+  Environment,
+  | 'API_URL'
+  | 'CONTENT_URL'
+  | 'CONTENTFUL_HOST'
+  | 'CONTENTFUL_INSECURE'
+  | 'CONTENTFUL_PREVIEW'
+  | 'CONTENTFUL_SPACE'
+  | 'CONTENTFUL_TOKEN'
+  | 'BUILDER_URL'
+  | 'BUILDER_API_KEY'
+  | 'SEARCH_HOST'
+  | 'SEARCH_PROTOCOL'
+>;
+
+export function servicesOf(env: Variables): Service[] {
+  return [
+    {
+      origin: originOf(env.API_URL),
+      calls: [
+        { method: 'GET', path: /^\/api\/v1\// },
+        { method: 'POST', path: API_POSTS },
+      ],
+      headers: [...READ, ...FORM],
+      isOurs: true,
+    },
+    { origin: originOf(env.CONTENT_URL), calls: [{ method: 'GET', path: /^\// }], headers: READ },
+    {
+      origin: originOf(`${env.CONTENTFUL_INSECURE ? 'http' : 'https'}://${contentfulHost(env)}`),
+      calls: [{ method: 'GET', path: new RegExp(`^/spaces/${escaped(env.CONTENTFUL_SPACE)}/`) }],
+      headers: [...READ, 'x-contentful-user-agent'],
+      authorise: (_, headers) => headers.set('authorization', `Bearer ${env.CONTENTFUL_TOKEN}`),
+    },
+    {
+      origin: originOf(env.BUILDER_URL),
+      calls: [{ method: 'GET', path: /^\/api\/v3\/content\// }],
+      headers: READ,
+      authorise: url => url.searchParams.set('apiKey', env.BUILDER_API_KEY),
+    },
+    {
+      origin: originOf(`${env.SEARCH_PROTOCOL}://${env.SEARCH_HOST}`),
+      calls: [{ method: 'POST', path: /^\/1\/indexes\/[^/]+\/quer(ies|y)$/ }],
+      headers: [...READ, 'x-algolia-application-id', 'x-algolia-api-key'],
+    },
+  ];
+}
+
+const escaped = (text: string): string => text.replace(/\W/g, '\\$&');
+
+const originOf = (address: string): string => new URL(address).origin;
+
+/** The service that takes such a call; stand-ins of several may have one origin. */
+export const serviceFor = (services: readonly Service[], url: URL, method: string): Service | undefined =>
+  services.find(
+    ({ origin, calls }) =>
+      origin === url.origin && calls.some(call => call.method === method && call.path.test(url.pathname)),
+  );

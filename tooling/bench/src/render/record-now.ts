@@ -1,3 +1,0 @@
-import { recordFetch } from './recorded-fetch.ts';
-
-recordFetch();
