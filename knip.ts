@@ -40,6 +40,7 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'src/server/main.ts!',
+        'src/sources/main.ts!',
         'src/edge-spans/main.ts!',
         'src/client/{start,shell,dev-main,dev-hook}.ts!',
         'src/worker/render-worker.ts!',
@@ -184,7 +185,7 @@ const config: KnipConfig = {
     'tooling/*': {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
-        'src/{main,add-main,build,release,artefact-main,override-main,can-release-main,origins-main,write-texts}.ts!',
+        'src/{main,add-main,build,release,artefact-main,override-main,can-release-main,sign-shell-main,origins-main,write-texts}.ts!',
         '{src,test}/**/*.test.ts',
         'jest.config.cjs',
       ],

@@ -61,6 +61,18 @@ test.each(['edge', 'shell', 'api'])(
   },
 );
 
+test('what signs the shell’s sources has the key and no network, and the shell has what it signed, to read', () => {
+  const holders = services.filter(([, { volumes = [] }]) =>
+    volumes.some(volume => volume.startsWith('shell-key:')),
+  );
+  expect(holders.map(([name]) => name).toSorted()).toEqual(['desk', 'shell-sources']);
+  expect(file.services['shell-sources']).toMatchObject({
+    network_mode: 'none',
+    volumes: ['shell-key:/keys/shell:ro', 'shell-sources:/sources'],
+  });
+  expect(file.services.shell?.volumes).toContain('shell-sources:/sources:ro');
+});
+
 test('every name that Prometheus asks for is known in docker-compose', () => {
   const { scrape_configs } = yamlOf('deploy/prometheus/prometheus.yml') as {
     scrape_configs: { dns_sd_configs: { names: string[] }[] }[];

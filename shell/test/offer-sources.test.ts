@@ -1,37 +1,87 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { archiveOf, offerSources } from '../src/server/releases/offer-sources.ts';
+import { siteVariables } from '@fernweh/config/environment';
+import { shellSources } from '@fernweh/contracts/release-store';
+import { verifyDocument } from '@fernweh/release-signing/documents';
+import { createKey, keyRing, shellKeyFile, writeKeyFile } from '@fernweh/release-signing/keys';
+import { offerSources } from '../src/server/releases/offer-sources.ts';
+import { archiveOf } from '../src/sources/archive.ts';
+import { signingEnvironment } from '../src/sources/environment.ts';
+import { signSources } from '../src/sources/sign-sources.ts';
 
-test('the archive has the sources of the shell, without its tests', async () => {
-  const archive = await archiveOf(resolve(import.meta.dirname, '..'));
-  const files = JSON.parse(gunzipSync(Buffer.from(archive ?? '', 'base64')).toString()) as Record<
-    string,
-    string
-  >;
-  expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(['package.json', 'src/client/dev-main.ts', 'src/server/shell-server.ts']),
-  );
-  expect(Object.keys(files).filter(name => /\.test\.|node_modules|dist/.test(name))).toEqual([]);
-  expect(archive?.length).toBeLessThan(2 ** 20);
+const folder = mkdtempSync(join(tmpdir(), 'fernweh-sources-'));
+const file = join(folder, 'signed.jws');
+
+test('the pipeline signs the sources of the shell with its key, without what only tests', async () => {
+  const key = await createKey();
+  const variables = { RELEASE_SHELL_KEY: JSON.stringify(key), SHELL_SOURCES: file };
+  expect(await signSources(signingEnvironment(variables))).toBe(file);
+  const jws = readFileSync(file, 'utf8');
+  const { payload } = await verifyDocument('shell', jws, await keyRing([key]), shellSources);
+  const archive = gunzipSync(Buffer.from(payload.archive, 'base64')).toString();
+  const names = Object.keys(JSON.parse(archive));
+  expect(names).toEqual(expect.arrayContaining(['package.json', 'src/client/main.ts', 'src/server/main.ts']));
+  expect(names.filter(name => name.includes('.test.'))).toEqual([]);
 });
 
-/** Offers the sources to a desk that answers with this status. */
-async function offeredTo(status: number): Promise<void> {
-  const desk = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(status).end());
+test('the server that answers visitors has no variable for the key', () => {
+  expect(Object.keys(siteVariables.shape).filter(name => /SHELL_KEY/.test(name))).toEqual([]);
+});
+
+test('a development machine has the key in its folder of keys, and without any key the message says where it was looked for', async () => {
+  const keys = mkdtempSync(join(tmpdir(), 'fernweh-keys-'));
+  const env = signingEnvironment({ RELEASE_KEYS_DIR: keys, SHELL_SOURCES: file });
+  await expect(signSources(env)).rejects.toThrow(
+    `set RELEASE_SHELL_KEY, or start the site once, which makes ${shellKeyFile(keys)}`,
+  );
+  await writeKeyFile(shellKeyFile(keys), await createKey());
+  expect(await signSources(env)).toBe(file);
+});
+
+test('a folder without the browser’s sources is no archive', async () => {
+  const server = join(import.meta.dirname, '../../shared/config');
+  expect(await archiveOf(server)).toBeUndefined();
+});
+
+type Asked = { authorization: string | undefined; body: string };
+
+/** Offers the file to a desk that answers with this status. */
+async function offeredTo(status: number, what = file): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const desk = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    asked.push({
+      authorization: request.headers.authorization,
+      body: Buffer.concat(chunks).toString(),
+    });
+    response.writeHead(status).end();
   });
   await new Promise<void>(done => desk.listen(0, () => done()));
   try {
-    await offerSources(`http://localhost:${(desk.address() as AddressInfo).port}`, 'a token');
+    await offerSources(`http://localhost:${(desk.address() as AddressInfo).port}`, 'a token', what);
+    return asked;
   } finally {
     desk.close();
   }
 }
 
-test('a desk of other shells is offered nothing, which is no failure', async () => {
-  await offeredTo(204);
+test('the shell offers what it was built with, to the byte', async () => {
+  writeFileSync(file, 'a.signed.document');
+  expect(await offeredTo(204)).toEqual([{ authorization: 'Bearer a token', body: 'a.signed.document' }]);
+});
+
+test('a desk of other shells, and one that has newer sources, is no failure', async () => {
   await offeredTo(401);
+  await offeredTo(409);
   await expect(offeredTo(500)).rejects.toThrow('status: 500');
+});
+
+test('a shell whose sources nobody signed, or whose key does not count, says what to do', async () => {
+  await expect(offeredTo(204, join(folder, 'none.jws'))).rejects.toThrow('npm run sign-shell');
+  await expect(offeredTo(403)).rejects.toThrow('docs/runbooks/keys.md');
 });

@@ -15,6 +15,7 @@ export const COMMANDS = {
   add: 'tooling/new/src/add-main.ts',
   new: 'tooling/new/src/main.ts',
   override: 'tooling/release/src/override-main.ts',
+  'sign-shell': 'tooling/release/src/sign-shell-main.ts',
   keys: 'release-desk/src/keys/cli.ts',
   bench: 'tooling/bench/src/main.ts',
   'search-settings': 'tooling/run/src/search-settings.ts',

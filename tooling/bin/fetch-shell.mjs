@@ -10,10 +10,12 @@ const LARGEST_ANSWER = 8 * 2 ** 20;
 const LARGEST_SOURCES = 64 * 2 ** 20;
 
 /**
+ * What is taken here runs on this machine. The desk passes it on and can make none: the root key vouches for the key of the shell, and that
+ * key signs where the shell is built (docs/decisions/198).
  * @param root the clone
  * @param site the URL that `--site` names
- * @throws Error where the release store does not answer, a signature is not that of the root key or of the desk, or the clone
- * has another root key than the store of development
+ * @throws Error where the release store does not answer, a signature is not that of the root key or of the shell's key, something is older
+ * than what was seen before, or the clone has another root key than the store of development
  */
 export async function fetchShell(root, site) {
   if (existsSync(join(root, 'shell/package.json'))) return;
@@ -23,43 +25,67 @@ export async function fetchShell(root, site) {
   const key = teamKey(offered?.keys ?? keysFolder(root));
   const { registry } = JSON.parse(await read(store, '/v1/pointers', key));
   const signer = offered && !process.env.RELEASE_ROOT_KEY ? offered.root : rootKey(root);
-  const { desk, sequence } = payloadOf(registry, [signer], 'fernweh-registry+jws');
-  refuseOlder(root, signer, sequence);
-  const { archive } = payloadOf(
-    await read(store, '/v1/shell', key),
-    Object.values(desk),
-    'fernweh-shell+jws',
-  );
+  const { shell = {}, sequence } = payloadOf(registry, [signer], 'fernweh-registry+jws');
+  refuseOlderRegistry(root, signer, sequence);
+  if (Object.keys(shell).length === 0)
+    throw new Error(
+      'The registry of this site names no key for the shell’s sources, so that nothing proves whose they are. Whoever has the root key adds one: npm run keys -- add shell <file> (docs/runbooks/keys.md).',
+    );
+  const signed = await read(store, '/v1/shell', key);
+  const { kid: by } = headerOf(signed);
+  const { archive, at } = payloadOf(signed, Object.hasOwn(shell, by) ? [shell[by]] : [], 'fernweh-shell+jws');
+  refuseOlderSources(root, signer, { at, keys: Object.keys(shell), by });
   const files = JSON.parse(
     gunzipSync(Buffer.from(archive, 'base64'), { maxOutputLength: LARGEST_SOURCES }).toString(),
   );
+  const outside = Object.keys(files).find(name => /^(\.\.|\/)/.test(normalize(name)));
+  if (outside) throw new Error(`The shell names a file outside of it: ${outside}`);
   for (const [name, content] of Object.entries(files)) {
     const path = normalize(name);
-    if (path.startsWith('..') || path.startsWith('/'))
-      throw new Error(`The shell names a file outside of it: ${name}`);
     mkdirSync(dirname(join(root, 'shell', path)), { recursive: true });
     writeFileSync(join(root, 'shell', path), content);
   }
 }
 
 /**
- * A registry that the root key signed once may name a key of the desk that was revoked since: none is taken that is older than one that
+ * A registry that the root key signed once may name a key of the shell that was revoked since: none is taken that is older than one that
  * was seen on this machine, by the clones that share a folder of keys.
  */
-function refuseOlder(root, { x }, sequence) {
-  const file = join(keysFolder(root), 'registries-seen.json');
-  const seen = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const highest = seen[x] ?? 0;
+function refuseOlderRegistry(root, { x }, sequence) {
+  const file = seenFile(root, 'registries');
+  const highest = seenIn(file)[x] ?? 0;
   if (!Number.isInteger(sequence) || sequence < highest)
     throw new Error(
       `The store's registry ${sequence} is older than ${highest}, which was seen before (${file}).`,
     );
-  if (sequence === highest) return;
+  if (sequence > highest) keepSeen(file, x, sequence);
+}
+
+/**
+ * Sources with a fault that is mended were signed by a key that still counts: none are taken that were signed before those that were seen on
+ * this machine. What a key signed that was revoked since does not count, so that a thief who signed ahead of time blocks nothing.
+ */
+function refuseOlderSources(root, { x }, { at, keys, by }) {
+  const file = seenFile(root, 'shells');
+  const last = seenIn(file)[x];
+  const counts = last && keys.includes(last.by);
+  if (!(Date.parse(at) >= (counts ? Date.parse(last.at) : 0)))
+    throw new Error(
+      `The shell’s sources are of ${at}, older than those of ${last?.at}, which were seen before (${file}). Where an older shell serves on purpose, its sources are signed again: npm run sign-shell (docs/runbooks/keys.md).`,
+    );
+  if (!counts || at !== last.at) keepSeen(file, x, { at, by });
+}
+
+const seenFile = (root, what) => join(keysFolder(root), `${what}-seen.json`);
+const seenIn = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** What was seen, by the root key that vouches for it. */
+function keepSeen(file, x, value) {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ ...seen, [x]: sequence }));
+    writeFileSync(file, JSON.stringify({ ...seenIn(file), [x]: value }));
   } catch (error) {
-    console.warn(`That registry ${sequence} was seen could not be kept: ${error.message}`);
+    console.warn(`What was seen could not be kept in ${file}: ${error.message}`);
   }
 }
 
@@ -138,10 +164,20 @@ function rootKey(root) {
   return JSON.parse(text);
 }
 
+const headerOf = jws => JSON.parse(Buffer.from(jws.split('.')[0], 'base64url').toString());
+
+/** What each document is, and what to do where nothing proves it. */
+const DOCUMENTS = {
+  'fernweh-registry+jws':
+    'The registry is not signed as it must be: the root key did not sign it. Ask the site’s operators for RELEASE_ROOT_KEY, or whether somebody has changed the store.',
+  'fernweh-shell+jws':
+    'The shell’s sources are not signed as they must be: no key of the shell that the registry names has signed them, or they were changed. Nothing was taken. Tell the site’s operators (docs/runbooks/keys.md).',
+};
+
 /** The payload of a compact JWS that one of these keys signed (RFC 7515, Ed25519). */
 function payloadOf(jws, keys, type) {
   const [header = '', payload = '', signature = ''] = jws.split('.');
-  const { alg, typ } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  const { alg, typ } = headerOf(jws);
   const isSigned = keys.some(key =>
     verify(
       null,
@@ -150,7 +186,6 @@ function payloadOf(jws, keys, type) {
       Buffer.from(signature, 'base64url'),
     ),
   );
-  if (alg !== 'EdDSA' || typ !== type || !isSigned)
-    throw new Error(`The document ${type} is not signed as it must be.`);
+  if (alg !== 'EdDSA' || typ !== type || !isSigned) throw new Error(DOCUMENTS[type]);
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }

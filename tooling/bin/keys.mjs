@@ -1,4 +1,4 @@
-const KEYS = ['RELEASE_TEAM_KEY', 'RELEASE_ROOT_PRIVATE_KEY', 'DESK_KEY', 'DESK_TOKEN'];
+const KEYS = ['RELEASE_TEAM_KEY', 'RELEASE_SHELL_KEY', 'RELEASE_ROOT_PRIVATE_KEY', 'DESK_KEY', 'DESK_TOKEN'];
 
 /**
  * Whether a command holds a key. Beside one no code of others runs before it: whatever the same user starts can read the environment of

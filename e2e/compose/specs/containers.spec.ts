@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { healthy, insideOf, inspectAll, replicas, services } from '../stack.ts';
 
-/** They draw the secrets, migrate the database and fill it, and end. */
-const ONE_SHOTS = ['secrets', 'migration', 'world'];
+/** They draw the secrets, migrate the database and fill it, sign the shell's sources, and end. */
+const ONE_SHOTS = ['secrets', 'migration', 'world', 'shell-sources'];
 
 for (const service of services().filter(name => !ONE_SHOTS.includes(name))) {
   test(`${service} is healthy, runs as non-root, and can write to its own folders only`, async () => {

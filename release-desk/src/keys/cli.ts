@@ -20,11 +20,11 @@ import { withoutPages, withPages } from './registry-pages.ts';
 /** What the command says of its words. */
 const USAGE = `npm run keys -- create <file>                 makes a key
 npm run keys -- show                          the keys that count
-npm run keys -- add <remote|desk> <file>      lets a key count
+npm run keys -- add <remote|desk|shell> <file>  lets a key count
 npm run keys -- pages <remote> <path …>        lets a remote have pages at these paths too, like /offers
 npm run keys -- no-pages <remote> <path …>     takes paths back
 npm run keys -- revoke <key id> --why "…"     ends a key
-npm run keys -- first <remote|desk>=<file> …  prints a first registry, for RELEASE_REGISTRY
+npm run keys -- first <remote|desk|shell>=<file> …  prints a first registry, for RELEASE_REGISTRY
 
 The root key signs: RELEASE_ROOT_PRIVATE_KEY, else the development key.`;
 
@@ -94,9 +94,10 @@ async function create(file: string): Promise<void> {
   console.log(`${file} holds the private key ${await keyId(key)}, ${publicFile} its public part`);
 }
 
-function show({ sequence, at, desk, remotes, revoked }: Registry): void {
+function show({ sequence, at, desk, shell = {}, remotes, revoked }: Registry): void {
   console.log(`registry ${sequence}, signed ${at}`);
   for (const id of Object.keys(desk)) console.log(`desk             ${id}`);
+  for (const id of Object.keys(shell)) console.log(`shell            ${id}`);
   for (const [remote, { keys, pages = [] }] of Object.entries(remotes)) {
     for (const id of Object.keys(keys)) console.log(`${remote.padEnd(16)} ${id}`);
     for (const page of pages) console.log(`${remote.padEnd(16)} ${page}`);

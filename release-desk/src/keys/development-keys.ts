@@ -10,7 +10,12 @@ import {
 } from '@fernweh/release-signing/keys';
 import { keyFiles } from './key-files.ts';
 
-export type DevelopmentKeys = { root: PrivateKey; desk: PrivateKey; teams: Record<string, PublicKey> };
+export type DevelopmentKeys = {
+  root: PrivateKey;
+  desk: PrivateKey;
+  shell: PublicKey;
+  teams: Record<string, PublicKey>;
+};
 
 type Folders = { RELEASE_KEYS_DIR: string; RELEASE_ROOT_DIR: string };
 
@@ -25,7 +30,8 @@ export async function developmentKeys(
   const teams = await Promise.all(
     remotes.map(async remote => [remote, publicPart(await readOrMake(files.team(remote)))] as const),
   );
-  return { root, desk: await readOrMake(files.desk), teams: Object.fromEntries(teams) };
+  const [desk, shell] = [await readOrMake(files.desk), publicPart(await readOrMake(files.shell))];
+  return { root, desk, shell, teams: Object.fromEntries(teams) };
 }
 
 async function readOrMake(path: string): Promise<PrivateKey> {

@@ -8,12 +8,12 @@ import type { DevelopmentKeys } from './development-keys.ts';
 import { withoutPages, withPages } from './registry-pages.ts';
 
 /**
- * Signs the registry of a development machine where the store has none, or lacks a remote or its pages. What someone else changed
- * in it stays.
+ * Signs the registry of a development machine where the store has none, or lacks a remote, its pages, or keys of the shell. What someone
+ * else changed in it stays.
  */
 export async function developmentRegistry(
   storage: Storage,
-  { root, desk, teams }: DevelopmentKeys,
+  { root, desk, shell, teams }: DevelopmentKeys,
   origins: Record<string, string>,
   pages: Record<string, readonly string[]> = {},
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function developmentRegistry(
   const lacking = Object.entries(pages).filter(([remote, wanted]) =>
     wanted.some(page => !current?.remotes[remote]?.pages?.includes(page)),
   );
-  if (current && missing.length === 0 && lacking.length === 0) return;
+  if (current?.shell && missing.length === 0 && lacking.length === 0) return;
   const added = await Promise.all(
     missing.map(async remote => [
       remote,
@@ -39,6 +39,7 @@ export async function developmentRegistry(
     sequence: current?.sequence ?? 0,
     at: new Date().toISOString(),
     desk: current?.desk ?? (await keyRing([desk])),
+    shell: current?.shell ?? (await keyRing([shell])),
     remotes: { ...current?.remotes, ...Object.fromEntries(added) },
     revoked: current?.revoked ?? [],
   };

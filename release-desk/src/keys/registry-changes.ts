@@ -18,10 +18,11 @@ export const emptyRegistry = (): Registry => ({
   revoked: [],
 });
 
-/** Lets a key count for the desk, or for the team of a remote. A remote that is new is added. */
+/** Lets a key count for the desk, for the shell's sources, or for the team of a remote. A remote that is new is added. */
 export async function withKey(registry: Registry, owner: string, key: PublicKey): Promise<Registry> {
   const added = { [await keyId(key)]: publicPart(key) };
   if (owner === 'desk') return next(registry, { desk: { ...registry.desk, ...added } });
+  if (owner === 'shell') return next(registry, { shell: { ...registry.shell, ...added } });
   const remote = registry.remotes[owner] ?? { keys: {}, paths: [assetPath(owner)], origins: [] };
   return next(registry, {
     remotes: { ...registry.remotes, [owner]: { ...remote, keys: { ...remote.keys, ...added } } },
@@ -36,6 +37,7 @@ export function withoutKey(registry: Registry, id: string, why: string): Registr
     Object.fromEntries(Object.entries(keys).filter(([known]) => known !== id));
   return next(registry, {
     desk: without(registry.desk),
+    ...(registry.shell && { shell: without(registry.shell) }),
     remotes: Object.fromEntries(
       Object.entries(registry.remotes).map(([name, remote]) => [
         name,
@@ -47,7 +49,8 @@ export function withoutKey(registry: Registry, id: string, why: string): Registr
 }
 
 /** For whom a key counts. */
-function ownersOf({ desk, remotes }: Registry, id: string): string[] {
+function ownersOf({ desk, shell = {}, remotes }: Registry, id: string): string[] {
   const teams = Object.entries(remotes).filter(([, { keys }]) => Object.hasOwn(keys, id));
-  return [...(Object.hasOwn(desk, id) ? ['desk'] : []), ...teams.map(([name]) => name)];
+  const servers = Object.entries({ desk, shell }).filter(([, keys]) => Object.hasOwn(keys, id));
+  return [...servers, ...teams].map(([name]) => name);
 }

@@ -8,7 +8,6 @@ import {
   type PublicKey,
   pointer as pointerSchema,
   type Registry,
-  type ShellSources,
   type Target,
 } from '@fernweh/contracts/release-store';
 import {
@@ -31,6 +30,7 @@ import { nextPointer, refuseConflicts } from './next-pointer.ts';
 import { Refused } from './refused.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { type SignedLog, signedLog } from './signed-log.ts';
+import { type SignedSources, signedSources } from './signed-sources.ts';
 import type { Storage } from './storage.ts';
 import { createTimestamps } from './timestamps.ts';
 import { wayBack } from './way-back.ts';
@@ -69,10 +69,8 @@ export type Store = {
   ): Promise<string>;
   /** @throws UntrustedError where the root key did not sign it, or it is not newer */
   putRegistry(jws: string): Promise<void>;
-  /** Keeps the sources of the site's shell, signed by the desk. */
-  putShell(sources: ShellSources): Promise<void>;
-  /** Undefined where no shell has offered any. */
-  shell(): Promise<string | undefined>;
+  /** The sources of the site's shell. */
+  shellSources: SignedSources;
 };
 
 /** `together` is the desk's own: no request has it. */
@@ -81,7 +79,6 @@ export type StoreChange = PointerChange & { together?: readonly PromotedWith[] |
 type ChangeListener = (after: Pointer, before: Pointer | undefined) => void;
 
 const isOfPause = (action: Action) => action === 'pause' || action === 'resume';
-const SHELL = 'shell/sources.jws';
 
 const MOST_HISTORY = 1000;
 
@@ -192,8 +189,7 @@ export async function openStore({
     served,
     registry: () => registry.payload,
     rootKeys: () => rootKeys,
-    putShell: async sources => storage.write(SHELL, await signDocument('shell', sources, deskKey)),
-    shell: async () => (await storage.read(SHELL))?.toString(),
+    shellSources: signedSources(storage, () => registry.payload),
     polled: () => polled,
     timestamp: createTimestamps({
       news: () => ({

@@ -40,6 +40,8 @@ export const siteVariables = ofTheSite.extend({
   /** The search service's address for events of hits; that of its search if absent, as the stand-in has it. Empty: none are sent. */
   SEARCH_INSIGHTS_URL: z.union([z.url(), z.literal('')]).optional(),
   ...releaseVariables,
+  /** File of the shell's signed sources, which it offers to the desk; `sources.jws` in its folder if absent (docs/decisions/198). */
+  SHELL_SOURCES: z.string().optional(),
   /** Private key of a team, a JSON Web Key; the development key of the remote if absent. */
   RELEASE_TEAM_KEY: optionalSecret(z.string().optional()),
   /** Who releases, for the history; the name of the system's user if absent. */

@@ -41,6 +41,8 @@ export const registry = z.object({
   at: instant,
   /** Keys that may sign pointers. */
   desk: z.record(keyId, publicKey),
+  /** Keys that may sign the shell's sources; absent in registries of before (docs/decisions/198). */
+  shell: z.record(keyId, publicKey).optional(),
   remotes: z.record(
     remoteName,
     z.object({
@@ -124,8 +126,9 @@ export const timestamp = z.object({
 });
 export type Timestamp = z.infer<typeof timestamp>;
 
-/** Signed by a key of the desk: the sources of the shell that serves, for developers who have no copy of them. */
+/** Signed by a key of the shell where it is built: its sources, for developers who have no copy of them (docs/decisions/198). */
 export const shellSources = z.object({
+  /** When they were signed. Who has seen newer ones refuses them. */
   at: instant,
   /** The gzip of a JSON object, in base64: contents by path within the shell's folder. */
   archive: z.string().max(4 * 2 ** 20),

@@ -9,6 +9,8 @@ import {
   type ReleaseDocument,
   registry,
   releaseDocument,
+  type ShellSources,
+  shellSources,
   type Target,
   type Timestamp,
   timestamp,
@@ -100,6 +102,9 @@ export async function verifyPointer(
 
 export const verifyTimestamp = async (jws: string, { desk }: Registry): Promise<Timestamp> =>
   (await verifyDocument('timestamp', jws, desk, timestamp)).payload;
+
+export const verifyShellSources = (jws: string, { shell = {} }: Registry): Promise<Verified<ShellSources>> =>
+  verifyDocument('shell', jws, shell, shellSources);
 
 /** @param wanted what the pointer names; absent while a release is put into the store */
 export async function verifyRelease(

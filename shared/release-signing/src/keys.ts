@@ -60,6 +60,9 @@ export async function writeKeyFile(path: string, key: PublicKey): Promise<void> 
 /** The public root key of a development machine. */
 export const rootKeyFile = (folder: string): string => join(folder, 'root.public.json');
 
+/** The key of a development machine that signs the shell's sources, in a folder of its own: containers mount it alone. */
+export const shellKeyFile = (folder: string): string => join(folder, 'shell', 'key.json');
+
 /** The public root key: the variable, else the development key. @throws Error that says where it was looked for */
 export async function readRootKey(variable: string | undefined, folder: string): Promise<PublicKey> {
   if (variable) return parsePublicKey(variable, 'RELEASE_ROOT_KEY');

@@ -11,6 +11,7 @@ import { sendSpansTo } from '@fernweh/config/trace';
 import { COHORTS, cohortOf } from '@fernweh/contracts/cohort';
 import { startTracing } from '@fernweh/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
+import { signedFile } from '../sources/signed-file.ts';
 import { earlierRelease } from './digests/earlier-release.ts';
 import { createFileDigests, shellVersion } from './digests/file-digests.ts';
 import { createDoor } from './door/door.ts';
@@ -300,8 +301,8 @@ export async function createShell(env: Environment, development?: Development): 
     news?.start();
     reporter.start();
     // Only developers miss them where the desk is away.
-    offerSources(env.RELEASE_STORE_URL, env.DESK_TOKEN).catch((error: Error) =>
-      app.log.info({ reason: error.message }, 'Could not publish the shell’s sources to the desk'),
+    offerSources(env.RELEASE_STORE_URL, env.DESK_TOKEN, signedFile(env.SHELL_SOURCES)).catch((error: Error) =>
+      app.log.info({ reason: error.message }, 'The shell’s sources are not offered to developers'),
     );
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.

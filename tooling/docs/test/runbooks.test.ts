@@ -12,6 +12,7 @@ const SITUATIONS = [
   'full-database',
   'lost-database',
   'lost-region',
+  'shell-secrets',
 ].map(name => `docs/runbooks/${name}.md`);
 
 const alerts = new Map(

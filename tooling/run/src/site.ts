@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { apiStandIns } from './api-stand-ins.ts';
 import type { Service } from './services.ts';
@@ -66,6 +67,9 @@ const VARIABLES: Record<string, string> = {
 
 /** Names the environment variable that sets the port of a listener. */
 export const variableOf = (name: string): string => VARIABLES[name] ?? 'REMOTE_PORT';
+
+/** The shell's sources, which are signed before it starts, in a process that has the key (docs/decisions/198). */
+export const signedSources = (dataDir: string): string => join(dataDir, 'shell-sources.jws');
 
 export type SiteServices = { services: Service[]; desk: Service; shell: Service };
 
@@ -155,6 +159,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       DATA_DIR: env.DATA_DIR,
       // Its builds are production builds.
       NODE_ENV: 'production',
+      SHELL_SOURCES: signedSources(env.DATA_DIR),
       ...secrets,
     },
     ready: `http://localhost:${ports.site}/readyz`,

@@ -8,8 +8,9 @@ import { createServiceLogs } from './logs/service-logs.ts';
 import { checkPorts, openDataFolder } from './preflight.ts';
 import { fail, progress } from './progress.ts';
 import { createRestarts } from './restarts.ts';
+import { runScript } from './run-script.ts';
 import { createServices, type Service } from './services.ts';
-import { type SitePorts, sitePorts, siteServices } from './site.ts';
+import { type SitePorts, signedSources, sitePorts, siteServices } from './site.ts';
 import { prepareWorld } from './world.ts';
 import { FRESH, TOURS } from './world-options.ts';
 
@@ -63,7 +64,17 @@ try {
 /** The builds are released beside the start of the other services. */
 async function startDesk(desk: Service): Promise<void> {
   await services.start(desk);
+  await signShell();
   for (const note of await releaseBuilds(env)) console.log(`  ${note}`);
+}
+
+/** With the key of this machine, which the desk has made. Developers alone miss what is not signed. */
+async function signShell(): Promise<void> {
+  const signed = runScript('shell/src/sources/main.ts', [], 'The shell’s sources are not signed.', {
+    env: { DATA_DIR: env.DATA_DIR, SHELL_SOURCES: signedSources(env.DATA_DIR) },
+    output: 'ignore',
+  });
+  await signed.catch((error: Error) => console.log(`  ${error.message}`));
 }
 
 async function end(problem?: string): Promise<never> {

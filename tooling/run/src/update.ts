@@ -37,6 +37,9 @@ else {
     await progress('making the secrets', () => run('run', '--rm', '--no-deps', 'secrets'));
     if (wanted.includes('api'))
       await progress('migrating the database', () => run('run', '--rm', '--no-deps', 'migration'));
+    // As the pipeline of the shell does with its key.
+    if (wanted.includes('shell'))
+      await progress('signing the shell’s sources', () => run('run', '--rm', '--no-deps', 'shell-sources'));
     for (const service of wanted)
       await progress<unknown>(`replacing ${service}`, () =>
         WITHOUT_A_PAUSE.has(service)

@@ -1,39 +1,30 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { ShellSources } from '@fernweh/contracts/release-store';
+import { readFile } from 'node:fs/promises';
 
-const FOLDER = join(import.meta.dirname, '../../..');
 const DEADLINE_MS = 5000;
 
+/** What the desk answers where it has newer sources, such as while an older shell is still there. */
+const OLDER = 409;
+/** A desk of other shells, whose token this one does not have. Health reports say so where it is a mistake. */
+const OTHER_DESK = 401;
+
 /**
- * Gives the sources of this shell to the release desk, which signs them: a team that has its own remote alone develops it in the
- * shell that serves (docs/decisions/082). A deployment without the browser's sources offers nothing.
+ * Gives the sources of this shell, as whoever built it signed them, to the release desk: a team that has its own remote alone develops it in
+ * the shell that serves (docs/decisions/082). The shell has no key that could sign others (docs/decisions/198).
+ * @throws Error where nobody signed them, or the desk does not take them
  */
-export async function offerSources(url: string, token: string): Promise<void> {
-  const archive = await archiveOf(FOLDER);
-  if (!archive) return;
+export async function offerSources(url: string, token: string, file: string): Promise<void> {
+  const signed = await readFile(file, 'utf8').catch(() => undefined);
+  if (signed === undefined)
+    throw new Error(`Nobody signed them (${file}): npm run sign-shell, before the shell is built`);
   const response = await fetch(`${url}/v1/shell-sources`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ at: new Date().toISOString(), archive } satisfies ShellSources),
+    headers: { 'content-type': 'application/jose', authorization: `Bearer ${token}` },
+    body: signed,
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  // A desk of other shells, whose token this one does not have. Health reports say so where it is a mistake.
-  if (response.status === 401) return;
-  if (!response.ok) throw new Error(`The release desk answered status: ${response.status}`);
-}
-
-/** @returns undefined where the folder has not all sources */
-export async function archiveOf(folder: string): Promise<string | undefined> {
-  const entries = await readdir(join(folder, 'src'), { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)));
-  if (!files.includes(join('src', 'client', 'dev-main.ts'))) return undefined;
-  const contents = await Promise.all(
-    ['package.json', ...files.sort()].map(async name => [name, await readFile(join(folder, name), 'utf8')]),
-  );
-  return (await promisify(gzip)(JSON.stringify(Object.fromEntries(contents)))).toString('base64');
+  await response.body?.cancel();
+  if (response.ok || response.status === OTHER_DESK || response.status === OLDER) return;
+  if (response.status === 403)
+    throw new Error('The registry does not have the key that signed them (docs/runbooks/keys.md)');
+  throw new Error(`The release desk answered status: ${response.status}`);
 }
