@@ -41,6 +41,7 @@ const config: KnipConfig = {
       entry: [
         'src/server/main.ts!',
         'src/sources/main.ts!',
+        'src/renderer-host/main.ts!',
         'src/edge-spans/main.ts!',
         'src/client/{start,shell,dev-main,dev-hook}.ts!',
         'src/worker/render-worker.ts!',

@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
+import type { Renderers } from '../src/server/render/remote-process.ts';
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
 import { ATTEMPTS, HOSTILE, type Outcomes } from './support/hostile-remote.ts';
+import { childrenOf, isRunning } from './support/processes.ts';
+import { startRenderer } from './support/renderer.ts';
 import { startShell, until, WORKER_SCRIPT } from './support/shell-process.ts';
 
 /** What the code of a remote gets in a process that renders (docs/decisions/196). */
@@ -19,18 +21,23 @@ const SECRETS = {
   SOMETHING_ELSE: 'of-this-machine',
 };
 
+/** A renderer has none. If somebody gives it some, its processes have none. */
+const SECRETS_OF_OTHERS = { DESK_KEY: 'the-key-of-the-desk', ENCRYPTION_KEY: 'the-key-of-passports' };
+
+const closing: (() => Promise<void>)[] = [];
 const pools: RenderPool[] = [];
 const before = { ...process.env };
 afterEach(async () => {
   process.env = { ...before };
   await Promise.all(pools.splice(0).map(pool => pool.retire()));
+  for (const close of closing.splice(0)) await close();
 });
 
-function poolOf(behaviours: Record<string, Behaviour>): RenderPool {
+function poolOf(behaviours: Record<string, Behaviour>, renderers?: Renderers): RenderPool {
   const servers = Object.fromEntries(
     Object.entries(behaviours).map(([name, how]) => [name, { path: containerFile(how), fragments: [] }]),
   );
-  const pool = createRenderPool({ script: WORKER_SCRIPT, servers, heapMb: 64, size: 1 });
+  const pool = createRenderPool({ script: WORKER_SCRIPT, servers, heapMb: 64, size: 1, renderers });
   pools.push(pool);
   return pool;
 }
@@ -47,22 +54,30 @@ async function render(pool: RenderPool, remote: string): Promise<string> {
   return page?.outcome === 'ok' ? page.html : JSON.stringify(page);
 }
 
-test('a remote gets no secret, no file, no program, no thread, no native code and no other process', async () => {
-  Object.assign(process.env, SECRETS);
-  const outcomes = JSON.parse(
-    await render(poolOf({ 'mf-hostile': { body: HOSTILE } }), 'mf-hostile'),
-  ) as Outcomes;
-  const { environment, ...others } = outcomes;
-  const got = Object.entries(others).flatMap(([name, outcome]) => ('got' in outcome ? [name] : []));
-  expect(got).toEqual([]);
-  expect(Object.keys(outcomes)).toEqual(Object.keys(ATTEMPTS));
+test.each(['a process of the shell', 'a renderer'])(
+  'in %s a remote gets no secret, no file, no program, no thread, no native code and no other process',
+  async place => {
+    Object.assign(process.env, SECRETS);
+    const renderer = place === 'a renderer' ? await startRenderer('localhost', SECRETS_OF_OTHERS) : undefined;
+    if (renderer) closing.push(renderer.kill);
+    const pool = poolOf(
+      { 'mf-hostile': { body: HOSTILE } },
+      renderer && { host: renderer.host, port: renderer.port },
+    );
+    const outcomes = JSON.parse(await render(pool, 'mf-hostile')) as Outcomes;
+    const { environment, ...others } = outcomes;
+    const got = Object.entries(others).flatMap(([name, outcome]) => ('got' in outcome ? [name] : []));
+    expect(got).toEqual([]);
+    expect(Object.keys(outcomes)).toEqual(Object.keys(ATTEMPTS));
 
-  const variables = 'got' in environment ? (environment.got as Record<string, string>) : {};
-  for (const value of Object.values(SECRETS)) expect(Object.values(variables)).not.toContain(value);
-  for (const name of ['NODE_OPTIONS', 'SOMETHING_ELSE', 'PATH', 'HOME', 'RELEASE_TEAM_KEY'])
-    expect(variables).not.toHaveProperty(name);
-  expect(readdirSync('/tmp').filter(name => name.startsWith('hostile'))).toEqual([]);
-});
+    const variables = 'got' in environment ? (environment.got as Record<string, string>) : {};
+    for (const value of Object.values({ ...SECRETS, ...SECRETS_OF_OTHERS }))
+      expect(Object.values(variables)).not.toContain(value);
+    for (const name of ['NODE_OPTIONS', 'SOMETHING_ELSE', 'PATH', 'HOME', 'RELEASE_TEAM_KEY'])
+      expect(variables).not.toHaveProperty(name);
+    expect(readdirSync('/tmp').filter(name => name.startsWith('hostile'))).toEqual([]);
+  },
+);
 
 test('what a remote does to objects that others use stays in its process', async () => {
   const body = `Object.prototype.polluted = 'yes'; Array.prototype.map = () => []; globalThis.fetch = () => 'mine'; return ok('done')`;
@@ -107,17 +122,3 @@ test('the processes of a shell that is killed end', async () => {
   await shell.ended;
   await until(async () => !started.some(isRunning));
 });
-
-const childrenOf = (pid: number): number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .split('\n')
-    .map(line => line.trim().split(/\s+/).map(Number))
-    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -73,6 +73,8 @@ export const siteVariables = ofTheSite.extend({
   CONSENT_SCRIPT_URL: urlOrOff(''),
   /** Processes that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  /** Where render processes are started: `tcp://renderer:3400`. Empty: they are children of the shell (docs/decisions/199). */
+  RENDERER_URL: z.union([z.url({ protocol: /^tcp$/ }), z.literal('')]).default(''),
   POLL_MS: whole(300, 50),
   /** How long the shell waits for its first releases before it opens its port. */
   JOIN_MS: whole(0, 0),

@@ -73,8 +73,10 @@ import { shellContract } from './releases/shell-contract.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import { mergeEvents } from './render/merge-events.ts';
+import { refuseRenderers } from './render/refuse-renderers.ts';
 import type { PoolEvents } from './render/render-pool.ts';
 import { builtWorker, poolStarter, type StartPool, unprovedPoolStarter } from './render/start-pool.ts';
+import { renderersAt } from './render/start-process.ts';
 import { serverOptions } from './server-options.ts';
 import { releaseFetcher } from './sheets/fetch-release.ts';
 import { createPageSheets } from './sheets/page-sheets.ts';
@@ -293,6 +295,8 @@ export async function createShell(env: Environment, development?: Development): 
   });
   await app.register(forms, { service, overrides, geo, siteUrl, policed });
 
+  const renderers = renderersAt(env.RENDERER_URL);
+  if (renderers) app.addHook('onClose', refuseRenderers(app.server, renderers.host));
   app.addHook('onReady', async () => {
     await siteState.start();
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.

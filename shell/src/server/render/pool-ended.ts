@@ -2,3 +2,8 @@
 export class PoolEnded extends Error {
   override name = 'PoolEnded';
 }
+
+/** The renderer in which the process ran is away. */
+export class RendererLost extends PoolEnded {
+  override name = 'RendererLost';
+}

@@ -10,7 +10,8 @@ import { createBusyShare } from './busy-share.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type Callers, type Priority, SITE } from './fair-queue.ts';
 import { FragmentError } from './fragment-error.ts';
-import { PoolEnded } from './pool-ended.ts';
+import { monotonicMs } from './heartbeat-pipe.ts';
+import { PoolEnded, RendererLost } from './pool-ended.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import {
   startWorker,
@@ -84,6 +85,8 @@ export type PoolOptions = Omit<WorkerOptions, 'onSlip' | 'onSpans' | 'warm' | 'c
 type Pending = {
   job: Job;
   attempts: number;
+  /** When its renderer was first away (`monotonicMs`). */
+  lostAt?: number;
   resolve: (result: JobResult) => void;
   reject: (error: Error) => void;
 };
@@ -91,6 +94,10 @@ type Pending = {
 /** Attempts of a job. Where nobody knows why its worker ended, the job itself may be the reason: it has two. */
 const ATTEMPTS = 4;
 const ATTEMPTS_WITHOUT_SUSPECT = 2;
+/** Pause while the renderer is away, before a process is started, and a job that waits for it is tried, again. */
+const LOST_MS = 500;
+/** How long a job waits for a renderer: one that is started again needs a second or two. */
+const MOST_LOST_MS = 3000;
 /** A busy machine can make one start late. */
 const SECOND_START_MS = 1000;
 /** Renders at once per worker: enough to use a processor while some wait for data, up to what slow services need. */
@@ -131,8 +138,10 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
           if (!retiring && index >= 0) workers[index] = start();
         };
         const isEnd = options.isUnproved === true && exit.reason === 'crashed';
+        // One renderer of several is found at once.
+        if (exit.reason === 'lost') setTimeout(replace, handle.isReady() ? 0 : LOST_MS).unref();
         // A worker that ends before it is ready would end again at once.
-        if (handle.isReady() && !isEnd) replace();
+        else if (handle.isReady() && !isEnd) replace();
         else setTimeout(replace, pauseMs()).unref();
         if (isEnd) endOf(handle, exit);
         else {
@@ -161,7 +170,19 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
   }
 
   /** A worker that ended before it was ready has been replaced: a later call waits for its successor. */
-  const ready = () => readyOnce().catch(() => sleep(SECOND_START_MS).then(readyOnce));
+  const ready = () => readyWithRenderer().catch(() => sleep(SECOND_START_MS).then(readyWithRenderer));
+
+  /** Nothing is known of releases while their renderer is away: whoever cannot wait has a deadline. */
+  async function readyWithRenderer(): Promise<readonly string[]> {
+    for (;;) {
+      try {
+        return await readyOnce();
+      } catch (error) {
+        if (!(error instanceof RendererLost) || retiring) throw error;
+        await sleep(LOST_MS);
+      }
+    }
+  }
 
   async function readyOnce() {
     const late = await Promise.all(workers.slice(0, firstHalf).map(worker => worker.ready));
@@ -189,7 +210,9 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
     for (const job of jobs) {
       const waiting = pending.get(job.id);
       if (!waiting) continue;
-      if (reason !== 'retired' && waiting.attempts < most) {
+      if (reason === 'lost' && waitsForRenderer(waiting)) {
+        setTimeout(() => leastBusy().send(job), isUp() ? 0 : LOST_MS);
+      } else if (reason !== 'retired' && reason !== 'lost' && waiting.attempts < most) {
         waiting.attempts += 1;
         waiting.job = { ...job, skip: [...job.skip, ...suspects] };
         leastBusy().send(waiting.job);
@@ -200,6 +223,11 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
       // An ended worker delays every job in it: it counts twice.
       else for (let times = 0; times < 2; times += 1) breaker.record(id, false);
     }
+  }
+
+  function waitsForRenderer(waiting: Pending): boolean {
+    waiting.lostAt ??= monotonicMs();
+    return monotonicMs() - waiting.lostAt < MOST_LOST_MS;
   }
 
   const isUp = () => workers.some(worker => worker.isReady() && !worker.hasEnded());

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { renderVariables } from '@fernweh/config/render-variables';
+import type { Variables } from '@fernweh/config/variables';
 import { onFrames, sendFrame } from '../../frames.ts';
 import type { FromWorker, ToWorker } from '../../worker/messages.ts';
 import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
@@ -20,6 +21,8 @@ export type RenderProcess = {
   /** Resolves once it has ended and everything that it said was heard. */
   ended: Promise<void>;
   hasEnded(): boolean;
+  /** The machine or container in which it ran is gone, or could not be reached: no code is to blame. */
+  wasLost(): boolean;
   /** Whether this process stays alive for it. */
   keepAlive(on: boolean): void;
 };
@@ -41,12 +44,15 @@ const LONGEST_MESSAGE = 64 * 2 ** 20;
 // Whoever may send this process a signal could have Node open its debugger, which runs whatever code it is told to.
 process.on('SIGUSR1', () => {});
 
-/** Starts a process without rights on this machine. */
-export function startRenderProcess({ script, heapMb }: ProcessOptions): RenderProcess {
+/** Starts a process without rights on this machine. @param variables its environment is what a render may have of them */
+export function startRenderProcess(
+  { script, heapMb }: ProcessOptions,
+  variables: Variables = process.env,
+): RenderProcess {
   const { fd, close, ...heartbeat } = openHeartbeatPipe();
   const child = spawn(process.execPath, [...argumentsOf(script, heapMb), script], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe', fd],
-    env: { ...renderVariables(process.env), ...ONE_ARENA },
+    env: { ...renderVariables(variables), ...ONE_ARENA },
   });
   const channel = child.stdio[3] as Duplex & { ref(): void; unref(): void };
   const terminate = () => void child.kill('SIGKILL');
@@ -79,6 +85,7 @@ export function startRenderProcess({ script, heapMb }: ProcessOptions): RenderPr
     terminate,
     ended,
     hasEnded: () => isOver,
+    wasLost: () => false,
     keepAlive(on) {
       if (on) child.ref();
       else child.unref();

@@ -7,7 +7,8 @@ import type { CallDoor } from '../door/door.ts';
 import { openDoorLine } from '../door/door-line.ts';
 import { integrityOf } from '../releases/mirror.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
-import { PoolEnded } from './pool-ended.ts';
+import { PoolEnded, RendererLost } from './pool-ended.ts';
+import type { Renderers } from './remote-process.ts';
 import { takeProcess } from './spare-process.ts';
 import { isOverMemory, stuckDetector } from './worker-health.ts';
 
@@ -21,6 +22,8 @@ export type WorkerOptions = {
   held?: string | undefined;
   /** Limit of the heap, and of the memory outside of it (buffers), in MB each. */
   heapMb: number;
+  /** Where the process runs; absent: on this machine. */
+  renderers?: Renderers | undefined;
   /** Hears of what editors got wrong in a document. Several workers may report the same. */
   onSlip?: OnSlip | undefined;
   /** Spans of renders are wanted. */
@@ -31,11 +34,12 @@ export type WorkerOptions = {
 };
 
 /**
- * Why a worker ended with jobs unanswered. `retired`: it had to end and did not answer them in time, for which nobody is blamed. `suspects` are the ids of the code that filled its memory, else of the code that ran last;
+ * Why a worker ended with jobs unanswered. `retired`: it had to end and did not answer them in time, for which nobody is blamed. `lost`: the renderer in which
+ * it ran is gone, for which nobody is blamed either. `suspects` are the ids of the code that filled its memory, else of the code that ran last;
  * empty where no code is to blame. `remote` is the owner of that code, also of a slow leak, for which no single render is to blame.
  */
 export type WorkerExit = {
-  reason: 'stuck' | 'full' | 'crashed' | 'retired';
+  reason: 'stuck' | 'full' | 'crashed' | 'retired' | 'lost';
   remote: string;
   suspects: string[];
   jobs: Job[];
@@ -108,7 +112,12 @@ export function startWorker(
     door.close();
     const retired = state === 'retiring' && jobs.size === 0;
     state = 'ended';
-    tellEnd(new PoolEnded('The render process ended before it was ready'));
+    if (reason === 'crashed' && worker.wasLost()) reason = 'lost';
+    tellEnd(
+      reason === 'lost'
+        ? new RendererLost('The renderer is away')
+        : new PoolEnded('The render process ended before it was ready'),
+    );
     if (!retired) onExit({ reason, ...blamed(), jobs: [...jobs.values()].map(({ job }) => job) });
   });
 
@@ -143,7 +152,7 @@ export function startWorker(
   }
 
   function blamed(): Leak {
-    if (reason === 'retired') return { remote: '', suspects: [] };
+    if (reason === 'retired' || reason === 'lost') return { remote: '', suspects: [] };
     return leak ?? lastRun();
   }
 
@@ -177,7 +186,10 @@ export function startWorker(
       return jobs.size > 0 && monotonicMs() - heartbeat.lastBeat() > BUSY_SILENCE_MS ? 1 : 0;
     },
     send(job) {
-      if (state === 'ended') return onExit({ reason: 'crashed', remote: '', suspects: [], jobs: [job] });
+      if (state === 'ended') {
+        const isLost = reason === 'lost';
+        return onExit({ reason: isLost ? 'lost' : 'crashed', remote: '', suspects: [], jobs: [job] });
+      }
       // An idle worker beats from a timer only: a new job starts with a fresh heartbeat.
       if (jobs.size === 0) heartbeat.beat();
       jobs.set(job.id, { job, since: monotonicMs() });

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { type ProcessOptions, type RenderProcess, startRenderProcess } from './render-process.ts';
+import type { RenderProcess } from './render-process.ts';
+import { type PlaceOptions, startProcess } from './start-process.ts';
 
 /**
  * Starting Node and reading its program takes longer than loading the release that is to be tried. One process is therefore started
@@ -11,7 +12,7 @@ let spare: { key: string; process: RenderProcess } | undefined;
 const REFILL_MS = 3000;
 
 /** A process that has no work yet. */
-export function takeProcess(options: ProcessOptions, refillMs = REFILL_MS): RenderProcess {
+export function takeProcess(options: PlaceOptions, refillMs = REFILL_MS): RenderProcess {
   const key = keyOf(options);
   const taken = spare;
   spare = undefined;
@@ -21,16 +22,16 @@ export function takeProcess(options: ProcessOptions, refillMs = REFILL_MS): Rend
     return taken.process;
   }
   taken?.process.terminate();
-  return startRenderProcess(options);
+  return startProcess(options);
 }
 
 /** It ends with this process, which it does not keep alive. */
-function keepSpare(options: ProcessOptions) {
+function keepSpare(options: PlaceOptions) {
   if (spare && !spare.process.hasEnded()) return;
-  spare = { key: keyOf(options), process: startRenderProcess(options) };
+  spare = { key: keyOf(options), process: startProcess(options) };
   spare.process.keepAlive(false);
 }
 
 /** In development the program changes. */
-const keyOf = ({ script, heapMb }: ProcessOptions): string =>
-  `${script} ${heapMb} ${statSync(script).mtimeMs}`;
+const keyOf = ({ script, heapMb, renderers }: PlaceOptions): string =>
+  `${script} ${heapMb} ${statSync(script).mtimeMs} ${renderers?.host}:${renderers?.port}`;

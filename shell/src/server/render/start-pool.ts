@@ -5,6 +5,7 @@ import type { Door } from '../door/door.ts';
 import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import { createRenderPool, type PoolEvents, type PoolOptions, type RenderPool } from './render-pool.ts';
+import { renderersAt } from './start-process.ts';
 
 type Options = {
   env: Environment;
@@ -66,6 +67,7 @@ function poolOptions(
     script: workerScript,
     servers: Object.fromEntries(servers),
     heapMb: env.WORKER_HEAP_MB,
+    renderers: renderersAt(env.RENDERER_URL),
     size,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
   };

@@ -1,0 +1,25 @@
+import { common, port, readVariables, whole } from '@fernweh/config/variables';
+import { z } from 'zod';
+import { createRendererHost } from './host.ts';
+
+/** The service in which the code of remotes runs, where a container is its wall (docs/decisions/199). */
+const settings = z.object({
+  STAGE: z.string(),
+  HOST: common.shape.HOST,
+  /** Shells connect here. */
+  RENDERER_PORT: port(3400),
+  /** Name of the shells in the network that they share; empty where a policy of the network lets nobody else in. */
+  RENDERER_CLIENTS: z.string().default(''),
+  /** Render processes at once: those of all shells, with trials and canaries. */
+  RENDERER_PROCESSES: whole(64),
+});
+
+const env = readVariables(settings, process.env);
+const server = createRendererHost({
+  clients: env.RENDERER_CLIENTS,
+  most: env.RENDERER_PROCESSES,
+  log: what => console.log(`renderer: ${what}`),
+});
+server.listen(env.RENDERER_PORT, env.HOST, () => console.log(`renderer: listening on ${env.RENDERER_PORT}`));
+// Its processes end with their connections. Shells start others elsewhere.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));

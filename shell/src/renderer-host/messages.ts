@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { FromWorker, ToWorker } from '../worker/messages.ts';
+
+/**
+ * What a shell and the host of renderers say to each other (docs/decisions/199): structured clones over one connection of TCP, which is one render
+ * process. The connection ends with the process, and the process with the connection. Nothing on it is a secret.
+ */
+
+/** Checked, because whoever reaches the port can send: the variables of the new process are those that a render may have, whatever is named here. */
+export const openRequest = z.object({
+  kind: z.literal('open'),
+  /** SHA-256 in base64url of the program that renders: the shell's own, so that both are of one version. */
+  digest: z.string().regex(/^[\w-]{43}$/),
+  /** Limit of the heap in MB. */
+  heapMb: z.number().int().min(16).max(4096),
+  variables: z.record(z.string(), z.string()),
+});
+export type OpenRequest = z.infer<typeof openRequest>;
+
+export type ToHost =
+  /** The first message. */
+  | OpenRequest
+  /** The program that the host wanted. */
+  | { kind: 'program'; source: Uint8Array }
+  /** For the process. */
+  | { kind: 'tell'; message: ToWorker };
+
+/** What the system and the heartbeat say of the process. */
+export type Figures = {
+  /** Time since its last sign of life, in ms. */
+  silentMs: number;
+  suspect: string;
+  loop: { active: number; idle: number };
+  cpuMs: number;
+  residentBytes: number;
+};
+
+export type FromHost =
+  /** The host does not have this program yet. */
+  | { kind: 'program-wanted' }
+  | { kind: 'said'; message: FromWorker }
+  | { kind: 'figures'; figures: Figures }
+  /** The process has ended; the connection ends next. Without it the host itself is gone. */
+  | { kind: 'ended' };
+
+/** How often the host tells figures, in ms. */
+export const FIGURES_MS = 100;
+
+/** A page has some hundred kilobytes, a program and a bundle some thousand. */
+export const LONGEST_FRAME = 64 * 2 ** 20;
