@@ -49,7 +49,7 @@ test.each(services)(
   },
 );
 
-test.each(['edge', 'shell', 'api'])(
+test.each(['edge', 'shell', 'renderer', 'api'])(
   '%s runs twice, and nothing is only one replica’s or both’s to write',
   name => {
     const { deploy, ports, volumes = [] } = file.services[name] ?? {};
@@ -71,6 +71,20 @@ test('what signs the shell’s sources has the key and no network, and the shell
     volumes: ['shell-key:/keys/shell:ro', 'shell-sources:/sources'],
   });
   expect(file.services.shell?.volumes).toContain('shell-sources:/sources:ro');
+});
+
+test('the code of remotes runs where no secret, no volume and no network but that of the shells is', () => {
+  const { environment, volumes, networks, ports, network_mode, env_file, command } =
+    file.services.renderer ?? {};
+  expect({ environment, volumes, ports, network_mode, env_file }).toEqual({
+    environment: { RENDERER_CLIENTS: 'shell' },
+  });
+  expect(command).toEqual(['node', 'shell/src/renderer-host/main.ts']);
+  expect(networks).toEqual(['render']);
+  const inNetwork = services.filter(([, { networks = [] }]) => Object.values(networks).includes('render'));
+  expect(inNetwork.map(([name]) => name).toSorted()).toEqual(['renderer', 'shell']);
+  expect(file.networks?.render).toEqual({ internal: true });
+  expect(file.services.shell?.environment?.RENDERER_URL).toBe('tcp://renderer:3400');
 });
 
 test('every name that Prometheus asks for is known in docker-compose', () => {

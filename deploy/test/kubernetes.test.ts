@@ -85,11 +85,35 @@ test('every service has three probes; those with replicas scale and are not empt
 test('everything is closed by default and each workload has its own rules', () => {
   const names = named('NetworkPolicy');
   expect(names.toSorted()).toEqual(
-    ['default-deny', ...workloads.map(({ metadata }) => metadata.name)].toSorted(),
+    ['default-deny', 'names', ...workloads.map(({ metadata }) => metadata.name)].toSorted(),
   );
   const deny = base.find(({ metadata }) => metadata.name === 'default-deny');
   expect(deny?.spec).toMatchObject({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
-  expect(deny?.spec.ingress).toBeUndefined();
+  expect([deny?.spec.ingress, deny?.spec.egress]).toEqual([undefined, undefined]);
+});
+
+test('the code of remotes runs where no secret and no setting is, and shells alone reach it, and it nobody', () => {
+  const renderer = workloads.find(({ metadata }) => metadata.name === 'renderer');
+  const [container] = renderer ? containersOf(renderer) : [];
+  expect(container).not.toHaveProperty('env');
+  expect(container).not.toHaveProperty('envFrom');
+  expect(renderer?.spec.template.spec.volumes).toEqual([{ name: 'tmp', emptyDir: { sizeLimit: '256Mi' } }]);
+  // Addresses of the cluster's services would be variables.
+  expect(renderer?.spec.template.spec.enableServiceLinks).toBe(false);
+
+  const applies = ({ spec }: Document) => {
+    const { matchLabels, matchExpressions: [one] = [] } = spec.podSelector;
+    if (one) return one.operator === 'NotIn' && !one.values.includes('renderer');
+    return !matchLabels || matchLabels.app === 'renderer';
+  };
+  const policies = base.filter(({ kind }) => kind === 'NetworkPolicy').filter(applies);
+  expect(policies.flatMap(({ spec }) => spec.egress ?? [])).toEqual([]);
+  expect(policies.flatMap(({ spec }) => spec.ingress ?? [])).toEqual([
+    { from: [{ podSelector: { matchLabels: { app: 'shell' } } }], ports: [{ port: 3400 }] },
+  ]);
+  expect(settingsIn('deploy/kubernetes/base/shell.env').RENDERER_URL).toBe(
+    'tcp://renderer.fernweh.svc.cluster.local:3400',
+  );
 });
 
 describe('the desk’s Ingress', () => {

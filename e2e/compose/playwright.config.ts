@@ -23,7 +23,7 @@ export default defineConfig({
     // Its releases and canaries are everybody's, and it looks into every container.
     {
       name: 'containers',
-      testMatch: '**/compose/specs/{containers,edge,sign-in,releases}.spec.ts',
+      testMatch: '**/compose/specs/{containers,edge,sign-in,releases,hostile-release}.spec.ts',
       workers: 1,
     },
     // Stopped containers affect every test, so one worker runs them.

@@ -34,6 +34,7 @@ export type ComposeFile = {
   services: Record<string, Service>;
   secrets?: Record<string, { external?: boolean }>;
   volumes?: Record<string, unknown>;
+  networks?: Record<string, { internal?: boolean } | null>;
 };
 
 export const composeFile = (path: string) =>

@@ -16,7 +16,7 @@ test.afterEach(async () => {
 });
 
 /** The services that a test of this file stops. */
-const STOPPED = ['mf-search', 'search', 'api', 'shell'];
+const STOPPED = ['mf-search', 'search', 'api', 'shell', 'renderer'];
 
 /** Longest recovery after a container is back (ms). */
 const RECOVERED_MS = 30_000 * SLOWNESS;
@@ -75,6 +75,20 @@ function visit(edge: string, path: string): Promise<number[]> {
   return Promise.all(Array.from({ length: VISITORS }, async () => (await askAnew(edge, asked)).status));
 }
 const EVERY_ONE_200 = Array.from({ length: VISITORS }, () => 200);
+
+test('a killed renderer: the other one renders, and pages are whole', async ({ request }) => {
+  const [killed = ''] = replicas('renderer');
+  await kill(killed);
+  // Pages that nobody has stored.
+  for (let page = 0; page < 10; page += 1)
+    await expect
+      .poll(async () => whole(await request.get(`/blog?tag=renderer-${Date.now()}`)), {
+        timeout: RECOVERED_MS,
+      })
+      .toBe(true);
+  await startOne(killed);
+  await healthy('renderer');
+});
 
 test('a killed edge: the other one answers whoever comes', async ({ baseURL }) => {
   const edge = String(baseURL);

@@ -1,5 +1,5 @@
 /** The services that are replaced where none is named. */
-export const ALL = ['desk', 'api', 'shell', 'edge'];
+export const ALL = ['desk', 'api', 'renderer', 'shell', 'edge'];
 
 /**
  * The order in which services are replaced, whichever order they are named in. Who is called comes first: a shell calls the API and

@@ -5,13 +5,13 @@ import { replaceOneByOne } from './replace-one-by-one.ts';
 import { ALL, inOrder } from './update-order.ts';
 
 /**
- * `npm run update -- shell edge …`: gives services of docker-compose the images and settings that there are now (docs/decisions/099). Of shells, APIs
+ * `npm run update -- shell edge …`: gives services of docker-compose the images and settings that there are now (docs/decisions/099). Of shells, renderers, APIs
  * and edges the next container is healthy before an old one ends; everything else is replaced as by `docker-compose up`.
  */
-const WITHOUT_A_PAUSE = new Set(['api', 'shell', 'edge']);
+const WITHOUT_A_PAUSE = new Set(['api', 'renderer', 'shell', 'edge']);
 
 const [services] = commandLine('update', {
-  says: `Gives services of docker-compose the images and settings that there are now. Of shells, APIs and edges the next container is healthy
+  says: `Gives services of docker-compose the images and settings that there are now. Of shells, renderers, APIs and edges the next container is healthy
 before an old one ends, so that visitors notice nothing (docs/decisions/099). What others call is replaced before them, and the desk
 before the shells, in whichever order they are named.`,
   examples: [
