@@ -87,6 +87,29 @@ test('what a remote does to objects that others use stays in its process', async
   expect(await render(poolOf({ 'mf-good': { body: shows } }), 'mf-good')).toBe('[false,[2],"function"]');
 });
 
+test.each([
+  [
+    'as it is loaded',
+    { body: `return ok('fine')`, module: `...((Number.prototype.toFixed = () => ''), {}),` },
+  ],
+  ['in a render', { body: `JSON.parse = () => 'mine'; return ok('fine')` }],
+])('a trial refuses a remote that changes what all use, %s, and blames no other', async (_when, how) => {
+  const servers = Object.fromEntries(
+    Object.entries({ 'mf-hostile': how, 'mf-good': { body: `return ok('fine')` } }).map(
+      ([name, behaviour]) => [name, { path: containerFile(behaviour), fragments: [] }],
+    ),
+  );
+  const pool = createRenderPool({
+    ...{ script: WORKER_SCRIPT, servers, heapMb: 64, size: 1 },
+    tried: ['mf-hostile', 'mf-good'],
+  });
+  pools.push(pool);
+  expect(await render(pool, 'mf-hostile')).toMatch(
+    /mf-hostile changes what all remotes share: (Number.prototype.toFixed|JSON.parse)/,
+  );
+  expect(await render(pool, 'mf-good')).toBe('fine');
+});
+
 test('a bundle that is not what its release says does not run', async () => {
   const path = containerFile({ body: `return ok('exchanged')` });
   const pool = createRenderPool({

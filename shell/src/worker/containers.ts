@@ -87,7 +87,8 @@ function run(source: string, path: string) {
 function provided(version: string, module: object) {
   return {
     version,
-    lib: () => module,
+    // One that a remote changes would be another one for all.
+    lib: () => Object.freeze(module),
     shareConfig: { singleton: true, requiredVersion: false as const },
   };
 }

@@ -75,7 +75,7 @@ export type ServerBundle = {
 export type WorkerInit = {
   /** Every remote of the snapshot. */
   servers: Record<string, ServerBundle>;
-  /** Remotes whose modules are loaded before the worker is ready; those of others are loaded when they are used. All if absent. */
+  /** Remotes whose modules are loaded before the worker is ready; those of others are loaded when they are used, and the pool is a trial of these. All if absent. */
   warm?: string[] | undefined;
   /** Limit of the heap, and of the memory outside of it, in MB each. */
   heapMb: number;

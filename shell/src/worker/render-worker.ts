@@ -31,6 +31,7 @@ import {
 } from './messages.ts';
 import { onceEach } from './once-each.ts';
 import { giveUpRights } from './rights.ts';
+import { type SharedObjects, watchSharedObjects } from './shared-objects.ts';
 import { withStateJson } from './state-json.ts';
 
 /** Renders pages in a process without rights (docs/decisions/196), several at a time: while one waits for data, others run. */
@@ -52,6 +53,10 @@ giveUpRights();
 
 let containers: Containers;
 let memoryWatch: MemoryWatch;
+/** In a trial only: what a release does to others is a reason to refuse it. */
+let sharedObjects: SharedObjects | undefined;
+/** By remote. */
+const changed = new Map<string, string[]>();
 const onSlip = onceEach(slip => send({ type: 'slip', slip }));
 /** What the jobs of this moment did; it goes to the shell, which sends it (docs/decisions/101). */
 let spans: SpanRecord[] = [];
@@ -66,6 +71,7 @@ const warmed = starting.promise.then(async init => {
   containers = createContainers(servers, sourceOf);
   memoryWatch = watchMemory(init, post, leak => send({ type: 'full', leak }));
   if (tracing) sendSpansTo(span => spans.push(span));
+  if (init.warm) sharedObjects = watchSharedObjects();
   await warmUp(init);
   send({ type: 'ready', late });
 });
@@ -109,6 +115,19 @@ async function warmUpRemote(remote: string, servers: WorkerInit['servers']): Pro
     ...(servers[remote]?.fragments ?? []).map(name => containers.load(remote, `./fragments/${name}`)),
   ];
   await orLate(Promise.allSettled(warming), WARM_UP_MS).catch(() => late.push(remote));
+  noteChanges(remote);
+}
+
+function noteChanges(remote: string): void {
+  const names = sharedObjects?.changes() ?? [];
+  if (names.length > 0) changed.set(remote, [...(changed.get(remote) ?? []), ...names]);
+}
+
+/** @throws Error where the remote has changed what all remotes of a process use */
+function refuseChanged(remote: string): void {
+  noteChanges(remote);
+  const names = changed.get(remote);
+  if (names) throw new Error(`${remote} changes what all remotes share: ${names.join(', ')}`);
 }
 
 async function run(job: Job): Promise<void> {
@@ -178,6 +197,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
       return calls.run(owner, () => memoryWatch.run(owner, () => render(request, tools)));
     };
     const rendered = blamed(await orLate(rendering(), job.deadlineMs + GRACE_MS), owner, calls);
+    refuseChanged(app.remote);
     if (rendered.outcome !== 'ok') return { ...rendered, ms: elapsed() };
     return { ...withStateJson(rendered), ms: elapsed() };
   } catch (error) {
