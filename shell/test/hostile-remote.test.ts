@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
+import { createIsolatedPools } from '../src/server/render/isolated-pools.ts';
 import type { Renderers } from '../src/server/render/remote-process.ts';
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
@@ -42,12 +43,16 @@ function poolOf(behaviours: Record<string, Behaviour>, renderers?: Renderers): R
   return pool;
 }
 
+const REQUEST: Omit<PageRequest, 'apps'> = {
+  url: 'http://localhost/',
+  geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
+  config: {} as PageRequest['config'],
+  deadlineMs: 5000,
+};
+
 async function render(pool: RenderPool, remote: string): Promise<string> {
   const request: PageRequest = {
-    url: 'http://localhost/',
-    geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
-    config: {} as PageRequest['config'],
-    deadlineMs: 5000,
+    ...REQUEST,
     apps: [{ slot: 'page', remote, view: 'page', params: {} }],
   };
   const { page } = (await pool.page(request)).apps;
@@ -108,6 +113,35 @@ test.each([
     /mf-hostile changes what all remotes share: (Number.prototype.toFixed|JSON.parse)/,
   );
   expect(await render(pool, 'mf-good')).toBe('fine');
+});
+
+test('the pages of an isolated remote render in a process of their own, beside other parts of the page', async () => {
+  const tellsProcess = { body: `Object.prototype.polluted = 'yes'; return ok(String(process.pid))` };
+  const others = { body: `return ok(process.pid + ' ' + ('polluted' in {}))` };
+  const servers = Object.fromEntries(
+    Object.entries({ 'mf-hostile': tellsProcess, 'mf-good': others, 'mf-other': others }).map(
+      ([name, behaviour]) => [name, { path: containerFile(behaviour), fragments: [] }],
+    ),
+  );
+  const pool = createIsolatedPools({
+    ...{ script: WORKER_SCRIPT, servers, heapMb: 64, size: 1 },
+    isolated: ['mf-hostile'],
+  });
+  pools.push(pool);
+  await pool.ready();
+  const { apps } = await pool.page({
+    ...REQUEST,
+    apps: [
+      { slot: 'page', remote: 'mf-hostile', view: 'page', params: {} },
+      { slot: 'header', remote: 'mf-good', view: 'header', params: {} },
+    ],
+  });
+  const [own, header] = [apps.page, apps.header].map(app => (app?.outcome === 'ok' ? app.html : ''));
+  expect(header).toBe(`${header?.split(' ')[0]} false`);
+  expect(own).toMatch(/^\d+$/);
+  expect(header?.split(' ')[0]).not.toBe(own);
+  expect(await render(pool, 'mf-other')).toBe(header);
+  expect(await render(pool, 'mf-hostile')).toBe(own);
 });
 
 test('a bundle that is not what its release says does not run', async () => {

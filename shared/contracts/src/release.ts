@@ -145,6 +145,8 @@ export const release = z.object({
   accountData: names.readonly().optional(),
   canary: canaryRules.optional(),
   budget: budget.optional(),
+  /** Its pages render in a process that no other remote's pages are in. */
+  isolated: z.literal(true).optional(),
   /** Who reviews changes of it, as `.github/CODEOWNERS` says. */
   codeOwner: z.string().max(100).optional(),
   /** Absent in older releases, which are compared with nothing. */

@@ -25,4 +25,6 @@ export type RemoteManifest = {
   canary?: CanaryRules;
   /** What its scripts and style sheets may weigh together. */
   budget?: Budget;
+  /** Its pages render in a process of their own (docs/decisions/200). It has no fragments, which render with the pages of others. */
+  isolated?: true;
 };

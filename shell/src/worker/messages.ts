@@ -75,8 +75,10 @@ export type ServerBundle = {
 export type WorkerInit = {
   /** Every remote of the snapshot. */
   servers: Record<string, ServerBundle>;
-  /** Remotes whose modules are loaded before the worker is ready; those of others are loaded when they are used, and the pool is a trial of these. All if absent. */
+  /** Remotes whose modules are loaded before the worker is ready; those of others are loaded when they are used. All if absent. */
   warm?: string[] | undefined;
+  /** What a remote does to objects that all share is looked at. */
+  isTrial?: boolean | undefined;
   /** Limit of the heap, and of the memory outside of it, in MB each. */
   heapMb: number;
   /** A remote whose bundle is loaded once it is opened: its release is in its trial, or in development it is being built again. */

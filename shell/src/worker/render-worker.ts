@@ -71,7 +71,7 @@ const warmed = starting.promise.then(async init => {
   containers = createContainers(servers, sourceOf);
   memoryWatch = watchMemory(init, post, leak => send({ type: 'full', leak }));
   if (tracing) sendSpansTo(span => spans.push(span));
-  if (init.warm) sharedObjects = watchSharedObjects();
+  if (init.isTrial) sharedObjects = watchSharedObjects();
   await warmUp(init);
   send({ type: 'ready', late });
 });

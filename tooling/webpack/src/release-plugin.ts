@@ -20,6 +20,7 @@ export type ReleaseParts = {
   pages?: Record<string, OwnPage>;
   canary?: CanaryRules;
   budget?: Budget;
+  isolated?: true;
   codeOwner?: string;
   contract: ReleaseContract;
   trustedBy: 'shell';
@@ -31,7 +32,12 @@ export const PARTS_FILE = 'parts.json';
 export class ReleasePlugin {
   readonly #manifest: RemoteManifest;
 
+  /** @throws Error for a manifest that asks for what excludes each other */
   constructor(manifest: RemoteManifest) {
+    if (manifest.isolated && manifest.fragments.length > 0)
+      throw new Error(
+        `${manifest.name} is isolated and has fragments, which render in the processes of other remotes: it can have one of both`,
+      );
     this.#manifest = manifest;
   }
 
@@ -46,7 +52,8 @@ export class ReleasePlugin {
   }
 
   #parts(compilation: Compilation): ReleaseParts {
-    const { views, fragments, probes, events, accountData, pages, canary, budget, name } = this.#manifest;
+    const { views, fragments, probes, events, accountData, pages, canary, budget, isolated, name } =
+      this.#manifest;
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
@@ -69,6 +76,7 @@ export class ReleasePlugin {
       ...(pages && { pages }),
       ...(canary && { canary }),
       ...(budget && { budget }),
+      ...(isolated && { isolated }),
       ...(codeOwner && { codeOwner }),
       contract: remoteContract(this.#manifest, compilation.compiler.context),
       trustedBy: 'shell',

@@ -78,6 +78,8 @@ export type PoolOptions = Omit<WorkerOptions, 'onSlip' | 'onSpans' | 'warm' | 'c
   size: number;
   /** The remotes that a trial is about: others are loaded only if a render needs them, and their fragments are left out. */
   tried?: string[];
+  /** Remotes whose modules are loaded before a process is ready, where that is not a trial: all if absent. */
+  warm?: string[];
   /** Releases of the pool are not proved: what they cost is given up, not rendered again, and a process that ends is an event of its own. */
   isUnproved?: boolean;
 };
@@ -130,7 +132,15 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
   function start(): WorkerHandle {
     const pauseMs = pauses.started();
     const handle = startWorker(
-      { ...options, warm: options.tried, held, onSlip: events.onSlip, onSpans: events.onSpans, call },
+      {
+        ...options,
+        warm: options.tried ?? options.warm,
+        isTrial: options.tried !== undefined,
+        held,
+        onSlip: events.onSlip,
+        onSpans: events.onSpans,
+        call,
+      },
       settle,
       exit => {
         const replace = () => {

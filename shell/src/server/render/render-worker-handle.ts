@@ -18,6 +18,8 @@ export type WorkerOptions = {
   servers: Record<string, ServerBundle>;
   /** Remotes whose modules are loaded before the worker is ready: all if absent. */
   warm?: string[] | undefined;
+  /** What a remote does to others is a reason to refuse it. */
+  isTrial?: boolean | undefined;
   /** A remote whose bundle is loaded by `open`; the worker is not ready before. */
   held?: string | undefined;
   /** Limit of the heap, and of the memory outside of it (buffers), in MB each. */
@@ -75,7 +77,7 @@ export function startWorker(
   onResult: (result: JobResult) => void,
   onExit: (exit: WorkerExit) => void,
 ): WorkerHandle {
-  const { servers, warm, held, tracing, heapMb } = options;
+  const { servers, warm, isTrial, held, tracing, heapMb } = options;
   const worker = takeProcess(options);
   const { heartbeat } = worker;
   heartbeat.beat();
@@ -106,7 +108,7 @@ export function startWorker(
       endIfDone();
     }
   });
-  worker.send({ kind: 'start', init: { servers, warm, held, tracing, heapMb } });
+  worker.send({ kind: 'start', init: { servers, warm, isTrial, held, tracing, heapMb } });
   void worker.ended.then(() => {
     clearInterval(watch);
     door.close();

@@ -4,7 +4,8 @@ import type { PoolName } from '../door/call-limits.ts';
 import type { Door } from '../door/door.ts';
 import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
-import { createRenderPool, type PoolEvents, type PoolOptions, type RenderPool } from './render-pool.ts';
+import { createIsolatedPools } from './isolated-pools.ts';
+import type { PoolEvents, PoolOptions, RenderPool } from './render-pool.ts';
 import { renderersAt } from './start-process.ts';
 
 type Options = {
@@ -24,8 +25,8 @@ export type StartPool = (set: ReleaseSet, held?: string) => RenderPool;
 export const poolStarter =
   (options: Options, events: (set: ReleaseSet) => PoolEvents): StartPool =>
   (set, held) =>
-    createRenderPool(
-      { ...poolOptions(options, set, options.env.RENDER_WORKERS), held },
+    createIsolatedPools(
+      { ...poolOptions(options, set, options.env.RENDER_WORKERS), isolated: isolatedIn(set), held },
       events(set),
       options.door.of('stable'),
     );
@@ -40,9 +41,11 @@ type Unproved = Options & {
 export const unprovedPoolStarter =
   (options: Unproved, events: (set: ReleaseSet, unproved: string[]) => PoolEvents) =>
   (set: ReleaseSet, unproved: string[]): RenderPool =>
-    createRenderPool(
+    createIsolatedPools(
       {
         ...poolOptions(options, set, options.size),
+        // A trial serves nobody, and looks at one remote after another.
+        isolated: options.name === 'trial' ? [] : isolatedIn(set),
         isUnproved: true,
         ...(options.name === 'trial' && { tried: unproved }),
       },
@@ -72,6 +75,9 @@ function poolOptions(
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
   };
 }
+
+const isolatedIn = ({ releases }: ReleaseSet): string[] =>
+  Object.entries(releases).flatMap(([remote, { isolated }]) => (isolated ? [remote] : []));
 
 /** The worker's bundle in the shell's build. */
 export const builtWorker = (dist: string) => join(dist, 'server/render-worker.cjs');
