@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { renderVariables } from '@fernweh/config/render-variables';
 import type { Variables } from '@fernweh/config/variables';
 import { onFrames, sendFrame } from '../../frames.ts';
 import type { FromWorker, ToWorker } from '../../worker/messages.ts';
 import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
+import { passOnOutput } from './pass-on-output.ts';
 import { cpuMs, residentBytes } from './process-figures.ts';
 
 /** One process that renders, and may do nothing else (docs/decisions/196). */
@@ -51,9 +53,12 @@ export function startRenderProcess(
 ): RenderProcess {
   const { fd, close, ...heartbeat } = openHeartbeatPipe();
   const child = spawn(process.execPath, [...argumentsOf(script, heapMb), script], {
-    stdio: ['ignore', 'inherit', 'inherit', 'pipe', fd],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', fd],
     env: { ...renderVariables(variables), ...ONE_ARENA },
   });
+  const [output, errors] = [child.stdout as Socket, child.stderr as Socket];
+  passOnOutput(output, process.stdout);
+  passOnOutput(errors, process.stderr);
   const channel = child.stdio[3] as Duplex & { ref(): void; unref(): void };
   const terminate = () => void child.kill('SIGKILL');
   let isOver = false;
@@ -87,10 +92,10 @@ export function startRenderProcess(
     hasEnded: () => isOver,
     wasLost: () => false,
     keepAlive(on) {
-      if (on) child.ref();
-      else child.unref();
-      if (on) channel.ref();
-      else channel.unref();
+      for (const one of [child, channel, output, errors]) {
+        if (on) one.ref();
+        else one.unref();
+      }
     },
   };
 }
