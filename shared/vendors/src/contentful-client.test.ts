@@ -70,6 +70,12 @@ test.each([400, 404, 429, 500, 503])(
   },
 );
 
+test('where Contentful is away the error says so as all of our clients do', async () => {
+  process.env.CONTENTFUL_HOST = 'localhost:1';
+  const { entriesOf } = await import('./contentful-client.ts');
+  await expect(entriesOf('blog', { limit: 1 }, call)).rejects.toThrow('fetch failed');
+});
+
 describe('with drafts', () => {
   const options = jest.fn();
   beforeEach(() => {

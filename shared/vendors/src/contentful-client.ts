@@ -79,6 +79,8 @@ export async function entriesOf<Type extends ContentType>(
  */
 function rethrow(error: unknown): never {
   const status = statusIn(error);
+  // The client does not say which network error: `fetch` had no answer.
+  if ((error as { code?: unknown }).code === 'ERR_NETWORK') throw new TypeError('fetch failed');
   throw status === undefined ? error : new Error(`Contentful: status: ${status}`);
 }
 
