@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { forward } from '../support/fault-proxy.ts';
 import type { ServerFault } from './remote-cells.ts';
 
 /** Server bundles that fail on command, while they serve. */
@@ -11,18 +11,25 @@ export type FailingCode = {
   remove(): void;
 };
 
-/** Asked by HTTP: a process that renders reads no files. */
-export async function createFailingCode(): Promise<FailingCode> {
+/** Of all that a process which renders may reach, the content host takes any path: the switch is in front of it. */
+const SWITCH = '/switches-of-tests/';
+
+/**
+ * @param port where the switch is asked for, and the content host
+ * @param content address of the content host behind it
+ */
+export async function createFailingCode(port: number, content: string): Promise<FailingCode> {
   const faults = new Map<string, string>();
-  const server = createServer((request, response) => {
-    response.end(faults.get(request.url?.slice(1) ?? '') ?? 'none');
-  }).listen(0, '127.0.0.1');
+  const server = createServer(async (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    if (path.startsWith(SWITCH)) return response.end(faults.get(path.slice(SWITCH.length)) ?? 'none');
+    await forward(request, response, content).catch(() => response.destroy());
+  }).listen(port);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
     instrument(remote, source) {
-      const url = `http://127.0.0.1:${port}/${remote}`;
-      return `${source}\n;(${wrap})(${JSON.stringify(remote)}, ${JSON.stringify(url)}, module, require);`;
+      const url = `http://localhost:${port}${SWITCH}${remote}`;
+      return `${source}\n;(${wrap})(${JSON.stringify(remote)}, ${JSON.stringify(url)}, module);`;
     },
     set: (remote, fault) => void faults.set(remote, fault),
     remove() {
@@ -33,13 +40,9 @@ export async function createFailingCode(): Promise<FailingCode> {
 }
 
 /** Runs in the render worker: before every render and every `load` of a fragment it asks for the switch. JavaScript, as no compiler sees it. */
-const wrap = `function (remote, url, module, require) {
+const wrap = `function (remote, url, module) {
   const container = module.exports;
-  const { get } = require('node:http');
-  const ask = () =>
-    new Promise(done =>
-      get(url, answer => answer.setEncoding('utf8').on('data', done)).on('error', () => done('none')),
-    );
+  const ask = () => fetch(url + '?' + Math.random()).then(answer => answer.text(), () => 'none');
   const fail = async () => {
     const fault = await ask();
     if (fault === 'render') throw new Error('broken on purpose');

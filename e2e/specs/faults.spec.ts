@@ -35,10 +35,12 @@ let count = 0;
 test.use({ baseURL: `http://localhost:${PORTS.faultsLab}`, causesErrors: true });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  code = await createFailingCode();
+  code = await createFailingCode(PORTS.faultsSwitch, `http://localhost:${PORTS.faultsLab + 3}`);
   origins = await startReleaseOrigins(PORTS.faultsOrigins, REMOTES);
   const versions = REMOTES.map(remote => origins.offer(remote, source => code.instrument(remote, source)));
-  lab = await startLabSite(PORTS.faultsLab, { more: { RELEASE_STORE_URL: origins.url } });
+  lab = await startLabSite(PORTS.faultsLab, {
+    more: { RELEASE_STORE_URL: origins.url, CONTENT_URL: `http://localhost:${PORTS.faultsSwitch}` },
+  });
   await expect
     .poll(async () => (await releases()).toSorted(), { timeout: 120_000 })
     .toEqual(versions.toSorted());

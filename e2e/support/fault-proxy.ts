@@ -33,7 +33,8 @@ export async function startFaultProxy(port: number, target: string): Promise<Fau
   };
 }
 
-async function forward(request: IncomingMessage, response: ServerResponse, target: string) {
+/** Answers as the service at `target` does. */
+export async function forward(request: IncomingMessage, response: ServerResponse, target: string) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { host: _, connection: __, ...headers } = request.headers;

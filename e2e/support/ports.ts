@@ -28,6 +28,8 @@ export const PORTS = {
   accountLab: BASE + 84,
   bookingLab: BASE + 100,
   faultsLab: BASE + 120,
+  /** In front of the content host of that site. */
+  faultsSwitch: BASE + 134,
   faultsOrigins: BASE + 135,
   databaseLab: BASE + 140,
   database: BASE + 155,
