@@ -13,17 +13,20 @@ import { startShell, until, WORKER_SCRIPT } from './support/shell-process.ts';
 /** What the code of a remote gets in a process that renders (docs/decisions/196). */
 
 const SECRETS = {
-  DESK_TOKEN: 'the-shells-desk-token',
-  FORM_TOKEN_SECRET: 'the-shells-form-secret',
-  HOLD_NOTE_SECRET: 'the-shells-hold-secret',
-  RELEASE_TEAM_KEY: 'the-key-of-a-team',
+  DESK_TOKEN: 'example-of-a-desk-token',
+  FORM_TOKEN_SECRET: 'example-of-a-form-secret',
+  HOLD_NOTE_SECRET: 'example-of-a-hold-secret',
+  RELEASE_TEAM_KEY: 'example-of-a-teams-key',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=the-collectors-key',
   NODE_OPTIONS: '--no-warnings',
   SOMETHING_ELSE: 'of-this-machine',
 };
 
 /** A renderer has none. If somebody gives it some, its processes have none. */
-const SECRETS_OF_OTHERS = { DESK_KEY: 'the-key-of-the-desk', ENCRYPTION_KEY: 'the-key-of-passports' };
+const SECRETS_OF_OTHERS = {
+  DESK_KEY: 'example-of-the-desks-key',
+  ENCRYPTION_KEY: 'example-of-a-key-of-passports',
+};
 
 const closing: (() => Promise<void>)[] = [];
 const pools: RenderPool[] = [];

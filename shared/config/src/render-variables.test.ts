@@ -2,7 +2,7 @@ import { siteVariables } from './environment.ts';
 import { renderVariables } from './render-variables.ts';
 import { readVariables } from './variables.ts';
 
-const SECRET = 'a-secret-that-nobody-else-has-seen';
+const SECRET = 'example-of-a-secret';
 const PRODUCTION = {
   NODE_ENV: 'production',
   API_URL: 'https://api.example',

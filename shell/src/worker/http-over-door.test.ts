@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { httpOverDoor } from './http-over-door.ts';
@@ -10,7 +12,12 @@ const door = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const VENDORS = join(__dirname, '../../../shared/vendors/package.json');
 type Client = { getEntries(query: object): Promise<{ items: object[] }> };
 const { createClient } = createRequire(VENDORS)('contentful') as { createClient(options: object): Client };
+/** Modules of Node are shared with all tests that run in this process afterwards. */
+const BEFORE = [http, https].map(module => ({ module, request: module.request, get: module.get }));
 httpOverDoor(door as typeof fetch);
+afterAll(() => {
+  for (const { module, ...own } of BEFORE) Object.assign(module, own);
+});
 
 const client = (timeout = 5000) =>
   createClient({
