@@ -8,6 +8,7 @@ import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
 import { type Deferred, deferred } from '../deferred.ts';
 import { failedJob, messageOf, sendAnswer } from './answers.ts';
 import { blamed, type CallsOfParts, callsOfParts } from './calls-of-parts.ts';
+import { type ChangesOfRemotes, watchChangesOfRemotes } from './changes-of-remotes.ts';
 import { HEARTBEAT_FD, onMessage, send } from './channel.ts';
 import { onlyTheDoor } from './connections.ts';
 import { type Containers, createContainers } from './containers.ts';
@@ -31,7 +32,6 @@ import {
 } from './messages.ts';
 import { onceEach } from './once-each.ts';
 import { giveUpRights } from './rights.ts';
-import { type SharedObjects, watchSharedObjects } from './shared-objects.ts';
 import { withStateJson } from './state-json.ts';
 
 /** Renders pages in a process without rights (docs/decisions/196), several at a time: while one waits for data, others run. */
@@ -54,9 +54,7 @@ giveUpRights();
 let containers: Containers;
 let memoryWatch: MemoryWatch;
 /** In a trial only: what a release does to others is a reason to refuse it. */
-let sharedObjects: SharedObjects | undefined;
-/** By remote. */
-const changed = new Map<string, string[]>();
+let changesOfRemotes: ChangesOfRemotes | undefined;
 const onSlip = onceEach(slip => send({ type: 'slip', slip }));
 /** What the jobs of this moment did; it goes to the shell, which sends it (docs/decisions/101). */
 let spans: SpanRecord[] = [];
@@ -71,7 +69,7 @@ const warmed = starting.promise.then(async init => {
   containers = createContainers(servers, sourceOf);
   memoryWatch = watchMemory(init, post, leak => send({ type: 'full', leak }));
   if (tracing) sendSpansTo(span => spans.push(span));
-  if (init.isTrial) sharedObjects = watchSharedObjects();
+  if (init.isTrial) changesOfRemotes = watchChangesOfRemotes();
   await warmUp(init);
   send({ type: 'ready', late });
 });
@@ -115,19 +113,7 @@ async function warmUpRemote(remote: string, servers: WorkerInit['servers']): Pro
     ...(servers[remote]?.fragments ?? []).map(name => containers.load(remote, `./fragments/${name}`)),
   ];
   await orLate(Promise.allSettled(warming), WARM_UP_MS).catch(() => late.push(remote));
-  noteChanges(remote);
-}
-
-function noteChanges(remote: string): void {
-  const names = sharedObjects?.changes() ?? [];
-  if (names.length > 0) changed.set(remote, [...(changed.get(remote) ?? []), ...names]);
-}
-
-/** @throws Error where the remote has changed what all remotes of a process use */
-function refuseChanged(remote: string): void {
-  noteChanges(remote);
-  const names = changed.get(remote);
-  if (names) throw new Error(`${remote} changes what all remotes share: ${names.join(', ')}`);
+  changesOfRemotes?.note(remote);
 }
 
 async function run(job: Job): Promise<void> {
@@ -197,7 +183,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
       return calls.run(owner, () => memoryWatch.run(owner, () => render(request, tools)));
     };
     const rendered = blamed(await orLate(rendering(), job.deadlineMs + GRACE_MS), owner, calls);
-    refuseChanged(app.remote);
+    changesOfRemotes?.refuse(app.remote);
     if (rendered.outcome !== 'ok') return { ...rendered, ms: elapsed() };
     return { ...withStateJson(rendered), ms: elapsed() };
   } catch (error) {
