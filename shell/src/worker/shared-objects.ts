@@ -2,7 +2,7 @@
  * Objects of the language and of Node that the code of all remotes of a process uses. One that a remote changes is another one for everybody: a
  * trial finds it (docs/decisions/196). New names of `globalThis` are no change, because nobody else knows them.
  */
-export type SharedObjects = {
+type SharedObjects = {
   /** Names of what was changed since the last call, such as `Array.prototype.map`; the first ten. */
   changes(): string[];
 };
