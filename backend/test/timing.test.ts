@@ -47,7 +47,8 @@ async function dear(calls: HostileCall[]): Promise<string[]> {
     const { size, ms } = await dearest(work, call.most);
     if (ms > HARMLESS_MS) {
       const { exponent, costs } = await growthOf(work, size, { enough: MAX_EXPONENT });
-      if (exponent > MAX_EXPONENT)
+      // Other work of the process may have made a single call dear: what counts is the cheapest of several.
+      if (exponent > MAX_EXPONENT && Math.max(...costs) > HARMLESS_MS)
         found.push(
           `${call.name}: ${exponent.toFixed(2)}, ${costs.map(cost => cost.toFixed(1)).join(', ')} ms`,
         );
