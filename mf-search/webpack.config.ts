@@ -1,4 +1,4 @@
-import { remote } from '@fernweh/webpack/remote';
+import { remote } from '@flotilla/build/remote';
 import { manifest } from './src/manifest.ts';
 
 // InstantSearch has a router of its own, which this remote does not use (features/results/use-search.ts owns the URL). The

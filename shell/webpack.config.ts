@@ -1,3 +1,4 @@
-import { shell } from '@fernweh/webpack/shell';
+import { shell } from '@flotilla/build/shell';
+import { FORMER_NAMES } from './src/former-names.ts';
 
-export default shell(import.meta.dirname);
+export default shell(import.meta.dirname, FORMER_NAMES);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Argument, commandLine, numberBetween, Option } from '@fernweh/command-line';
+import { Argument, commandLine, numberBetween, Option } from '@flotilla/command-line';
 import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**

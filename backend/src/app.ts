@@ -1,4 +1,4 @@
-import { startTracing } from '@fernweh/tracing';
+import { startTracing } from '@flotilla/tracing';
 import type { FastifyInstance } from 'fastify';
 import { type Auth, createAuth } from './auth/auth.ts';
 import { createDeletedAccounts } from './auth/deleted-accounts.ts';

@@ -1,4 +1,4 @@
-import { onShutdown } from '@fernweh/config/shutdown';
+import { onShutdown } from '@flotilla/runtime/shutdown';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Environment } from './environment.ts';

@@ -1,4 +1,4 @@
-import { TooManyWaiting } from '@fernweh/config/turns';
+import { TooManyWaiting } from '@flotilla/runtime/turns';
 import { createBookingDocuments } from '../src/bookings/booking-documents.ts';
 import { createInvoicePrinter } from '../src/documents/invoice-printer.ts';
 import { sellerOf } from '../src/documents/seller.ts';

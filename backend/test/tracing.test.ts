@@ -1,4 +1,4 @@
-import { startCollector, type TestCollector } from '@fernweh/tracing/testing';
+import { startCollector, type TestCollector } from '@flotilla/tracing/testing';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { type Api, startApi } from './support/api.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { apiVariables } from '@fernweh/backend/environment';
 import { siteVariables } from '@fernweh/config/environment';
 import { readVariables } from '@fernweh/config/variables';
-import { deskVariables } from '@fernweh/release-desk/environment';
+import { deskVariables } from '@flotilla/release-desk/environment';
 import { composeFile } from './support/compose.ts';
 import { ROOT, textOf } from './support/files.ts';
 

@@ -21,22 +21,22 @@ test('each image of ours that runs Node is looked at', () => {
   expect(cases.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
       'backend/src/main.ts',
-      'release-desk/src/main.ts',
+      'platform/release-desk/src/main.ts',
       'sandbox/src/main.ts',
       'shell/src/server/main.ts',
-      'tooling/release/src/artefact-main.ts',
-      'tooling/world-import/src/main.ts',
-      'tooling/world/src/main.ts',
+      'platform/cli/src/artefact-main.ts',
+      'world/import/src/main.ts',
+      'world/generator/src/main.ts',
     ]),
   );
 });
 
 test('a file that is started as a process of its own is found', () => {
-  expect(importsOf('tooling/world-import/src/main.ts')).toContain('tooling/world/src/main.ts');
+  expect(importsOf('world/import/src/main.ts')).toContain('world/generator/src/main.ts');
 });
 
 test('what a file imports is found across packages, in JSON too', () => {
-  const found = importsOf('tooling/world/src/main.ts');
-  expect(found).toContain('tooling/world/src/carry-on.ts');
+  const found = importsOf('world/generator/src/main.ts');
+  expect(found).toContain('world/generator/src/carry-on.ts');
   expect(found).toContain('shared/vendors/content-model.json');
 });

@@ -1,7 +1,7 @@
 import { apiVariables } from '@fernweh/backend/environment';
 import { siteVariables } from '@fernweh/config/environment';
 import { readVariables, secretsOf } from '@fernweh/config/variables';
-import { deskVariables } from '@fernweh/release-desk/environment';
+import { deskVariables } from '@flotilla/release-desk/environment';
 import { publicValues } from './support/public-values.ts';
 
 const SCHEMAS = { shell: siteVariables, api: apiVariables, desk: deskVariables };

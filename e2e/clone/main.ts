@@ -19,7 +19,7 @@ const CHANGE_MS = 30_000;
 const ENDED_MS = 20_000;
 
 const stop = await startSite();
-const clone = cloneOf([REMOTE, 'shared', 'tooling']);
+const clone = cloneOf([REMOTE, 'platform', 'shared', 'tooling']);
 let problem: unknown;
 try {
   await develop();

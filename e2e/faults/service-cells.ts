@@ -1,4 +1,4 @@
-import type { ReportedVendor } from '@fernweh/contracts/browser-report';
+import type { ReportedVendor } from '@flotilla/contracts/browser-report';
 import { MODES } from '../support/fault-proxy.ts';
 import { SERVICES, type ServiceName } from '../support/lab-site.ts';
 import { type Cell, shellFailure, type Trace } from './cell.ts';

@@ -27,7 +27,8 @@ export async function checkOut(wanted = beforeLastChange()): Promise<Checkout> {
 }
 
 /** N−1: what was deployed before the shell or a shared package changed. */
-const beforeLastChange = () => `${git('log', '-1', '--format=%H', '--', 'shell/src', 'shared/*/src')}^`;
+const beforeLastChange = () =>
+  `${git('log', '-1', '--format=%H', '--', 'shell/src', 'platform/*/src', 'shared/*/src')}^`;
 
 function install(name: string): void {
   const mark = join(FOLDER, 'node_modules/.fernweh-installed');

@@ -1,6 +1,6 @@
-import { commandLine } from '@fernweh/command-line';
 import { findHeadlessBrowser } from '@fernweh/run/browser';
 import { makeWorld } from '@fernweh/run/world';
+import { commandLine } from '@flotilla/command-line';
 import { chromium } from '@playwright/test';
 import { DATA_DIR } from '../support/ports.ts';
 import { skewApis } from './apis.ts';

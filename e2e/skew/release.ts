@@ -12,7 +12,7 @@ const DEADLINE_MS = 180_000;
  * @throws Error where the command fails and it is not the gate that refused
  */
 export function release({ root }: Checkout, remote: string, env: Record<string, string>): Promise<Released> {
-  const command = [join(root, 'tooling/release/src/release.ts'), remote, '--json'];
+  const command = [join(root, 'platform/cli/src/release.ts'), remote, '--json'];
   const options = { cwd: root, env: { ...process.env, ...env }, timeout: DEADLINE_MS };
   return new Promise((done, fail) => {
     execFile(process.execPath, command, options, (_error, stdout, stderr) => {

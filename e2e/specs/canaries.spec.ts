@@ -1,4 +1,4 @@
-import { COHORT_COOKIE } from '@fernweh/contracts/cohort';
+import { COHORT_COOKIE } from '@flotilla/contracts/cohort';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import {
   failsToHydrate,

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   for (const remote of ['mf-search', 'mf-destinations', 'mf-account']) {
     // The build of an earlier run, of the same sources: the site's start removes any other.
     if (await hasBuild(remote)) continue;
-    await run(process.execPath, ['tooling/release/src/release.ts', 'release', remote], {
+    await run(process.execPath, ['platform/cli/src/release.ts', 'release', remote], {
       cwd: ROOT,
       env: { ...process.env, ...SITE_ENV },
     });

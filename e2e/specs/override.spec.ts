@@ -31,7 +31,7 @@ async function enterInPanel(page: Page, link: string): Promise<void> {
 test('a link gives one browser a stored release, until its badge ends it', async ({ page, browser }) => {
   const stable = await stableVersion(REMOTE);
   const stored = await storeVariant(REMOTE, { entry: source => `${source}\nglobalThis.overridden = true;` });
-  const command = ['tooling/release/src/override-main.ts', REMOTE, stored, '--path', '/search'];
+  const command = ['platform/cli/src/override-main.ts', REMOTE, stored, '--path', '/search'];
   const options = { cwd: ROOT, env: { ...process.env, ...SITE_ENV } };
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
   const link = stdout.trim();

@@ -149,7 +149,7 @@ const FORBIDDEN = {
   'a loader of style sheets': {
     owner: 'mf-',
     text: 'CSS_CHUNK_LOAD_FAILED',
-    source: 'tooling/webpack/node_modules/mini-css-extract-plugin/dist',
+    source: 'platform/build/node_modules/mini-css-extract-plugin/dist',
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { COHORT_COOKIE } from '@fernweh/contracts/cohort';
+import { COHORT_COOKIE } from '@flotilla/contracts/cohort';
 import type { Page, Request } from '@playwright/test';
 import { documentFor, goodDocuments, otherBrowsersToo, uncachedPages } from '../support/canary-traffic.ts';
 import { builtExample } from '../support/example-build.ts';
@@ -41,7 +41,7 @@ const command = (...words: string[]) =>
     cwd: ROOT,
     env: { ...process.env, ...SITE_ENV, STOCK_REMOTES: `${REMOTE}=${dist}` },
   });
-const keys = (...words: string[]) => command('release-desk/src/keys/cli.ts', ...words);
+const keys = (...words: string[]) => command('platform/release-desk/src/keys/cli.ts', ...words);
 
 test.describe.configure({ mode: 'serial', timeout: 5 * MINUTES });
 test.beforeAll(async () => {
@@ -72,7 +72,7 @@ test('the command refuses a build that the policy would stop, with the lines tha
   const entry = join(dist, 'remoteEntry.js');
   const source = readFileSync(entry, 'utf8');
   writeFileSync(entry, source.replace(`webpack#${REMOTE}`, 'webpack'));
-  const refused = await command('tooling/release/src/release.ts', REMOTE).catch(error => error);
+  const refused = await command('platform/cli/src/release.ts', REMOTE).catch(error => error);
   writeFileSync(entry, source);
   expect(refused.stderr).toContain(`output: { trustedTypes: { policyName: 'webpack#${REMOTE}' } }`);
 });
@@ -81,7 +81,7 @@ test('it is released by the usual command, and renders beside our React under th
   page,
   request,
 }) => {
-  const { stdout } = await command('tooling/release/src/release.ts', REMOTE, '--why', 'a test');
+  const { stdout } = await command('platform/cli/src/release.ts', REMOTE, '--why', 'a test');
   expect(stdout).toContain(`${REMOTE} `);
   const html = async () => (await request.get(PAGE)).text();
   await expect.poll(html, { timeout: LIVE_MS }).toContain('“forecast” is loading.');

@@ -1,4 +1,4 @@
-import { COHORT_COOKIE } from '@fernweh/contracts/cohort';
+import { COHORT_COOKIE } from '@flotilla/contracts/cohort';
 import { coldPages } from '../load/cold-pages.ts';
 import { inAnotherNetwork } from './elsewhere.ts';
 import { SITE } from './ports.ts';

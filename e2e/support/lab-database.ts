@@ -7,7 +7,7 @@ import { startPostgres } from '../../backend/test/support/postgres.ts';
 import { WORLD_DIR } from './database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 
-const FILL = resolve(import.meta.dirname, '../../tooling/world-import/src/main.ts');
+const FILL = resolve(import.meta.dirname, '../../world/import/src/main.ts');
 
 /** A PostgreSQL with the demonstration world, behind a proxy that makes it fail. */
 export type LabDatabase = { url: string; fault: DatabaseProxy['set']; stop(): Promise<void> };

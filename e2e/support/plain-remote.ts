@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Release } from '@fernweh/contracts/release';
-import { createStoreClient } from '@fernweh/release-desk/client';
-import { readTeamKey } from '@fernweh/release-desk/keys';
-import { putArtefact } from '@fernweh/release-desk/put';
+import type { Release } from '@flotilla/contracts/release';
+import { createStoreClient } from '@flotilla/release-desk/client';
+import { readTeamKey } from '@flotilla/release-desk/keys';
+import { putArtefact } from '@flotilla/release-desk/put';
 import { SITE_ENV, STORE } from './ports.ts';
 import { KEYS } from './variant.ts';
 
@@ -63,7 +63,7 @@ export async function releasePlainRemote(): Promise<string> {
 const read = (file: string) => readFileSync(resolve(FIXTURE, file));
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const keys = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['release-desk/src/keys/cli.ts', ...args], {
+  promisify(execFile)(process.execPath, ['platform/release-desk/src/keys/cli.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...SITE_ENV },
   });

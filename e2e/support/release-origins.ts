@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import type { Release, ReleaseIndex } from '@fernweh/contracts/release';
-import type { Pointer } from '@fernweh/contracts/release-store';
-import { createStoreClient } from '@fernweh/release-desk/client';
-import { addressOfIntegrity } from '@fernweh/release-desk/put';
-import { sha256, signDocument } from '@fernweh/release-signing/documents';
-import { parsePrivateKey } from '@fernweh/release-signing/keys';
+import type { Release, ReleaseIndex } from '@flotilla/contracts/release';
+import type { Pointer } from '@flotilla/contracts/release-store';
+import { createStoreClient } from '@flotilla/release-desk/client';
+import { addressOfIntegrity } from '@flotilla/release-desk/put';
+import { sha256, signDocument } from '@flotilla/release-signing/documents';
+import { parsePrivateKey } from '@flotilla/release-signing/keys';
 import type { OriginFault } from '../faults/remote-cells.ts';
 import { STORE } from './ports.ts';
 import { BUILDS, KEYS, variantOf } from './variant.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readTeamKey } from '@fernweh/release-desk/keys';
-import { authorization } from '@fernweh/release-signing/requests';
+import { readTeamKey } from '@flotilla/release-desk/keys';
+import { authorization } from '@flotilla/release-signing/requests';
 import { STORE } from './ports.ts';
 import { KEYS } from './variant.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { CanaryRules, Release, ReleaseSource } from '@fernweh/contracts/release';
-import type { Pointer } from '@fernweh/contracts/release-store';
-import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
-import { readTeamKey } from '@fernweh/release-desk/keys';
-import { addressOfIntegrity, putArtefact } from '@fernweh/release-desk/put';
-import { totalOf, weigh } from '@fernweh/release-desk/weigh';
+import type { CanaryRules, Release, ReleaseSource } from '@flotilla/contracts/release';
+import type { Pointer } from '@flotilla/contracts/release-store';
+import { createStoreClient, type StoreClient } from '@flotilla/release-desk/client';
+import { readTeamKey } from '@flotilla/release-desk/keys';
+import { addressOfIntegrity, putArtefact } from '@flotilla/release-desk/put';
+import { totalOf, weigh } from '@flotilla/release-desk/weigh';
 import { DATA_DIR, STORE } from './ports.ts';
 
 /** Folder of all remotes' builds. */

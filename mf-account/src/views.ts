@@ -1,4 +1,4 @@
-import type { Views } from '@fernweh/mf-kit';
+import type { Views } from '@flotilla/kit';
 
 /** The pages of this remote, each in its own chunk. */
 export const views = {

@@ -1,4 +1,4 @@
-import { defineClient } from '@fernweh/mf-kit/client';
+import { defineClient } from '@flotilla/kit/client';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 

@@ -1,10 +1,10 @@
 import { getStaticPages } from '@fernweh/api-client/content';
 import type { PostSummary } from '@fernweh/contracts/content';
-import type { Feed } from '@fernweh/contracts/listing';
 import * as paths from '@fernweh/contracts/paths';
-import type { ListContext, Lists } from '@fernweh/mf-kit/server';
 import { builderPages } from '@fernweh/vendors/builder';
 import { postDates, posts } from '@fernweh/vendors/contentful';
+import type { Feed } from '@flotilla/contracts/listing';
+import type { ListContext, Lists } from '@flotilla/kit/server';
 import { isListed } from './shared/builder-robots.server.ts';
 import { JOURNAL_FEED } from './shared/journal-feed.server.ts';
 

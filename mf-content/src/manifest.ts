@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+import type { RemoteManifest } from '@flotilla/kit/manifest';
 
 export const manifest = {
   name: 'mf-content',

@@ -1,4 +1,4 @@
-import type { Views } from '@fernweh/mf-kit';
+import type { Views } from '@flotilla/kit';
 
 /** All pages of this remote, each in a chunk of its own. */
 export const views = {

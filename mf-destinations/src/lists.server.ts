@@ -1,7 +1,7 @@
 import { getDiscover, getRegion } from '@fernweh/api-client/content';
 import { tourSummaries } from '@fernweh/api-client/tour-cards';
 import * as paths from '@fernweh/contracts/paths';
-import type { ListContext, Lists } from '@fernweh/mf-kit/server';
+import type { ListContext, Lists } from '@flotilla/kit/server';
 
 /** The pages of this remote for the sitemap (docs/decisions/020). */
 export const lists: Lists = {

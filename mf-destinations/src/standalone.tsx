@@ -1,4 +1,4 @@
-import { standalone } from '@fernweh/mf-kit/standalone';
+import { standalone } from '@flotilla/kit/standalone';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 

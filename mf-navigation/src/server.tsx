@@ -1,4 +1,4 @@
-import { defineServer } from '@fernweh/mf-kit/server';
+import { defineServer } from '@flotilla/kit/server';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 

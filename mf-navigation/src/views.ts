@@ -1,4 +1,4 @@
-import type { Views } from '@fernweh/mf-kit';
+import type { Views } from '@flotilla/kit';
 
 /** Header and footer. Each is an application of its own on every page. */
 export const views = {

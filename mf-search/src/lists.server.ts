@@ -1,5 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
-import type { Lists } from '@fernweh/mf-kit/server';
+import type { Lists } from '@flotilla/kit/server';
 
 /** The pages of this remote for the sitemap. Search results are not listed. */
 export const lists: Lists = {

@@ -6,7 +6,7 @@ const path = require('node:path');
 
 module.exports = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fernweh-sandbox-'));
-  const generator = path.join(__dirname, '../../tooling/world/src/main.ts');
+  const generator = path.join(__dirname, '../../world/generator/src/main.ts');
   execFileSync(
     process.execPath,
     [generator, '--out', path.join(folder, 'world'), '--tours', '24', '--clock', '2026-11-21'],

@@ -1,4 +1,4 @@
-import { processFigures } from '@fernweh/config/process-figures';
+import { processFigures } from '@flotilla/runtime/process-figures';
 import { Gauge, type Registry } from 'prom-client';
 
 /** What a process of the shell's image says of itself in its metrics. */

@@ -1,6 +1,6 @@
 import type { PathName } from '@fernweh/contracts/paths';
 import * as paths from '@fernweh/contracts/paths';
-import type { OwnPage } from '@fernweh/contracts/release';
+import type { OwnPage } from '@flotilla/contracts/release';
 import { hasExpression } from './path-expression.ts';
 
 /** The owner of a URL and how the shell treats it (product/routes). */

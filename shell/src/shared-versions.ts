@@ -1,6 +1,6 @@
-/** Replaced by the build (tooling/webpack/src/shell.ts). */
+/** Replaced by the build (platform/build/src/shell.ts). */
 declare const SHARED_VERSIONS: Record<
-  'react' | 'react-dom' | 'react-router-dom' | 'rxjs' | '@fernweh/mf-kit',
+  'react' | 'react-dom' | 'react-router-dom' | 'rxjs' | '@flotilla/kit',
   string
 >;
 

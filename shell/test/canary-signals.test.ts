@@ -1,4 +1,4 @@
-import type { ReleaseHealth, Signal } from '@fernweh/contracts/release-health';
+import type { ReleaseHealth, Signal } from '@flotilla/contracts/release-health';
 import { countRenders } from '../src/server/release-health/count-renders.ts';
 import { createHealthCounts } from '../src/server/release-health/health-counts.ts';
 import { createNetworks } from '../src/server/release-health/networks.ts';

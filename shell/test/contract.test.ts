@@ -1,4 +1,4 @@
-import type { ReleaseContract } from '@fernweh/contracts/release-contract';
+import type { ReleaseContract } from '@flotilla/contracts/release-contract';
 import { startOrigin } from './support/origin.ts';
 import { liveVersion, refusedVersion, startShell, until } from './support/shell-process.ts';
 import { testStore } from './support/store.ts';

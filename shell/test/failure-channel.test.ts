@@ -1,5 +1,5 @@
-import { SERVICE_LATE } from '@fernweh/config/deadline';
 import { INCOMPLETE } from '@fernweh/contracts/page';
+import { SERVICE_LATE } from '@flotilla/runtime/deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import {

@@ -1,5 +1,5 @@
 import type { DocumentPayload } from '@fernweh/contracts/page';
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import fastify from 'fastify';
 import { createFileDigests, withoutUnused } from '../src/server/digests/file-digests.ts';
 import { digests as plugin } from '../src/server/plugins/digests.ts';

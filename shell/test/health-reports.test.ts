@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drawnSecret } from '@fernweh/config/drawn-secrets';
-import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
+import { type HealthReport, healthReport } from '@flotilla/contracts/release-health';
 import { startOrigin } from './support/origin.ts';
 import { liveVersion, startShell, until } from './support/shell-process.ts';
 

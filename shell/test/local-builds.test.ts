@@ -1,6 +1,6 @@
-import { type Release, release } from '@fernweh/contracts/release';
-import { sha256 } from '@fernweh/release-signing/documents';
-import { signOverride } from '@fernweh/release-signing/overrides';
+import { type Release, release } from '@flotilla/contracts/release';
+import { sha256 } from '@flotilla/release-signing/documents';
+import { signOverride } from '@flotilla/release-signing/overrides';
 import { startOrigin, type TestOrigin } from './support/origin.ts';
 import { agree, openLink } from './support/override-link.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';

@@ -14,8 +14,8 @@ const containerOf = (exposed: string) => `
   get: async expose => {
     const shared = name => Object.values(module.exports.scope[name])[0].lib();
     const { createElement, use } = shared('react');
-    const { Fragment } = shared('@fernweh/mf-kit');
-    const { defineServer } = shared('@fernweh/mf-kit/server');
+    const { Fragment } = shared('@flotilla/kit');
+    const { defineServer } = shared('@flotilla/kit/server');
     const shows = (id, props) => createElement(Fragment, { id, props, fallback: 'no ' + id });
     const exposed = ${exposed};
     return () => exposed;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
-import { type CollectedSpan, startCollector, type TestCollector } from '@fernweh/tracing/testing';
+import { type CollectedSpan, startCollector, type TestCollector } from '@flotilla/tracing/testing';
 import { startOrigin, type TestOrigin } from './support/origin.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
 

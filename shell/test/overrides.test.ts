@@ -1,8 +1,8 @@
-import { OVERRIDE_END_PATH, OVERRIDE_PAGE_STYLE_PATH } from '@fernweh/contracts/override';
-import type { Release } from '@fernweh/contracts/release';
-import { sha256 } from '@fernweh/release-signing/documents';
-import { createKey, type PrivateKey } from '@fernweh/release-signing/keys';
-import { signOverride } from '@fernweh/release-signing/overrides';
+import { OVERRIDE_END_PATH, OVERRIDE_PAGE_STYLE_PATH } from '@flotilla/contracts/override';
+import type { Release } from '@flotilla/contracts/release';
+import { sha256 } from '@flotilla/release-signing/documents';
+import { createKey, type PrivateKey } from '@flotilla/release-signing/keys';
+import { signOverride } from '@flotilla/release-signing/overrides';
 import { startOrigin, type TestOrigin } from './support/origin.ts';
 import { agree, formOf, openLink } from './support/override-link.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { brotliOf } from '@fernweh/config/compressed';
+import { brotliOf } from '@flotilla/runtime/compressed';
 import fastify from 'fastify';
 import { encoded } from '../src/server/pages/body.ts';
 import { sheets } from '../src/server/plugins/sheets.ts';

@@ -1,4 +1,4 @@
-import { createKey } from '@fernweh/release-signing/keys';
+import { createKey } from '@flotilla/release-signing/keys';
 import { type FileKind, startOrigin, type TestOrigin } from './support/origin.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
 import { type TestStore, testStore } from './support/store.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from '@fernweh/contracts/release-health';
+import type { ReleaseHealth } from '@flotilla/contracts/release-health';
 import { matchUrl } from '../src/match-route.ts';
 import { allRoutes } from '../src/route-table.ts';
 import { makePage, type PageMakerOptions } from '../src/server/pages/make-page.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { startOrigin, type TestOrigin } from './support/origin.ts';
 import {
   liveVersion,

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { createFileDigests } from '../src/server/digests/file-digests.ts';
 import { plainOf } from '../src/server/pages/body.ts';
 import { createPageService } from '../src/server/pages/page-service.ts';

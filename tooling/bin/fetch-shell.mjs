@@ -128,7 +128,7 @@ function detailOf(text) {
   }
 }
 
-/** A token for one request of this store, as `shared/release-signing/src/requests.ts` makes it. */
+/** A token for one request of this store, as `platform/release-signing/src/requests.ts` makes it. */
 function tokenFor(store, path, key) {
   const encoded = value => Buffer.from(JSON.stringify(value)).toString('base64url');
   const digest = text => createHash('sha256').update(text).digest('base64url');

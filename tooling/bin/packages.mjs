@@ -10,8 +10,8 @@ const OF_THE_SITE = ['start', 'world'];
 
 /** Folders of the packages of the site, as pnpm selects them. */
 export const SITE_PACKAGES = [
-  ...['./shell', './mf-*', './backend', './sandbox', './release-desk', './shared/*'],
-  ...['run', 'release', 'webpack', 'world', 'world-import'].map(name => `./tooling/${name}`),
+  ...['./shell', './mf-*', './backend', './sandbox', './platform/*', './shared/*', './world/*'],
+  './tooling/run',
 ];
 
 /** Before the hash in the mark of an installation that has the packages of the site alone. */

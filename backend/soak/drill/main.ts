@@ -1,4 +1,4 @@
-import { commandLine, Option, wholeNumberFrom } from '@fernweh/command-line';
+import { commandLine, Option, wholeNumberFrom } from '@flotilla/command-line';
 import { runDrill } from './drill.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   InvalidToken,
   KeysUnavailable,
   tokenIdOf,
-} from '@fernweh/config/access-token';
+} from '@flotilla/runtime/access-token';
 import type { JWTPayload } from 'jose';
 import type { OnFailedCall } from '../health/failed-calls.ts';
 import { Problem } from '../http/problem.ts';

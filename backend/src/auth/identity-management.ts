@@ -1,4 +1,4 @@
-import { boundedJson } from '@fernweh/config/bounded-body';
+import { boundedJson } from '@flotilla/runtime/bounded-body';
 import { z } from 'zod';
 
 /** The identity provider's side of an account. */

@@ -1,4 +1,4 @@
-import { boundedJson } from '@fernweh/config/bounded-body';
+import { boundedJson } from '@flotilla/runtime/bounded-body';
 import { z } from 'zod';
 import { requireNoTransaction } from '../database/in-transaction.ts';
 import type { TokenSettings } from './access-token.ts';

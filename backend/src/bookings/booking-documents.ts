@@ -1,5 +1,5 @@
-import { createTurns } from '@fernweh/config/turns';
 import * as paths from '@fernweh/contracts/paths';
+import { createTurns } from '@flotilla/runtime/turns';
 import { calendarFile } from '../documents/calendar.ts';
 import type { InvoicePrinter } from '../documents/invoice-printer.ts';
 import type { PrintedBooking } from '../documents/printed-booking.ts';

@@ -1,4 +1,4 @@
-import { TooManyWaiting } from '@fernweh/config/turns';
+import { TooManyWaiting } from '@flotilla/runtime/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

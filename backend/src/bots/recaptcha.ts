@@ -1,4 +1,4 @@
-import { boundedJson } from '@fernweh/config/bounded-body';
+import { boundedJson } from '@flotilla/runtime/bounded-body';
 import { z } from 'zod';
 import type { OnFailedCall } from '../health/failed-calls.ts';
 

@@ -19,7 +19,7 @@ const CONNECTIONS = 10;
 /** For those who must be answered while others take all of these. */
 const RESERVED = 3;
 const CONNECT_MS = 3_000;
-/** Longest statement. `tooling/world-import` raises it for itself. */
+/** Longest statement. `world/import` raises it for itself. */
 const STATEMENT_MS = 10_000;
 /**
  * Longest wait for a lock that somebody else holds; longer than PostgreSQL takes to find a deadlock, which is repeated. An import waits longer.

@@ -1,4 +1,4 @@
-import { boundedJson } from '@fernweh/config/bounded-body';
+import { boundedJson } from '@flotilla/runtime/bounded-body';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import { spanOf } from '../http/trace.ts';

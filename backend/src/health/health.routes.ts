@@ -1,4 +1,4 @@
-import { isEnding } from '@fernweh/config/shutdown';
+import { isEnding } from '@flotilla/runtime/shutdown';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { processFigures } from '@fernweh/config/process-figures';
+import { processFigures } from '@flotilla/runtime/process-figures';
 import { Counter, Gauge, Registry } from 'prom-client';
 
 /** Metrics of this process. The values of every label come from fixed lists. */

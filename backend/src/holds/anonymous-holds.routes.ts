@@ -1,6 +1,6 @@
-import { blockPrefix } from '@fernweh/config/address-prefix';
-import { createTurns, TooManyWaiting } from '@fernweh/config/turns';
 import { CHANNELS } from '@fernweh/contracts/channel';
+import { blockPrefix } from '@flotilla/runtime/address-prefix';
+import { createTurns, TooManyWaiting } from '@flotilla/runtime/turns';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

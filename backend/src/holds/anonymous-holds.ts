@@ -1,4 +1,4 @@
-import { blockPrefix, callerPrefix } from '@fernweh/config/address-prefix';
+import { blockPrefix, callerPrefix } from '@flotilla/runtime/address-prefix';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { lockAccount, lockUser } from '../auth/lock-account.ts';
 import type { User } from '../auth/user.ts';

@@ -1,6 +1,6 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
-import { createTurns, TooManyWaiting } from '@fernweh/config/turns';
 import { tooManyAttempts } from '@fernweh/contracts/too-many-attempts';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
+import { createTurns, TooManyWaiting } from '@flotilla/runtime/turns';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTurns } from '../database/in-transaction.ts';
 import { callerOf } from './caller.ts';

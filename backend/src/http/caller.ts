@@ -1,4 +1,4 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is counted for a call: the signed-in user, else the address as far as one caller usually has it. */

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { Tracing } from '@fernweh/tracing';
+import type { Tracing } from '@flotilla/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from '../environment.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { now, type SpanRecord } from '@fernweh/config/spans';
-import type { Tracing } from '@fernweh/tracing';
+import { now, type SpanRecord } from '@flotilla/runtime/spans';
+import type { Tracing } from '@flotilla/tracing';
 import type {
   FastifyInstance,
   FastifyServerOptions,

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandLine, MISUSE, suggested } from '@fernweh/command-line';
 import { common, readVariables } from '@fernweh/config/variables';
+import { commandLine, MISUSE, suggested } from '@flotilla/command-line';
 import { z } from 'zod';
 import { COMMANDS, runCommand, USAGE } from './cli-commands.ts';
 import { currentToken, logIn, logOut } from './cli-login.ts';

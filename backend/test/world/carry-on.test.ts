@@ -18,7 +18,7 @@ import { checkInvariants } from '../support/invariants.ts';
 /** The generated world, day by day, over one database. Fixed days: the machine's day does not matter. */
 const FIRST = '2026-11-25';
 const DAYS = ['2026-11-26', '2026-12-25', '2027-11-25', '2028-02-29', '2029-11-25'];
-const GENERATOR = join(__dirname, '../../../tooling/world/src/main.ts');
+const GENERATOR = join(__dirname, '../../../world/generator/src/main.ts');
 const run = promisify(execFile);
 jest.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 import { createMetrics as apiMetrics } from '@fernweh/backend/metrics';
 import { registerRefundMetrics } from '@fernweh/backend/refund-metrics';
-import { createMetrics as deskMetrics } from '@fernweh/release-desk/metrics';
 import { countLosses } from '@fernweh/shell/edge-spans-losses';
 import { createMetrics as shellMetrics } from '@fernweh/shell/metrics';
+import { createMetrics as deskMetrics } from '@flotilla/release-desk/metrics';
 import { yamlOf } from './files.ts';
 import { readQuery } from './promql.ts';
 

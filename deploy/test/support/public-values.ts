@@ -14,7 +14,7 @@ const PLACES = [
   'tooling',
   'e2e',
 ];
-const PACKAGES = ['backend', 'release-desk', 'sandbox', 'shell', 'shared'];
+const PACKAGES = ['backend', 'platform', 'sandbox', 'shell', 'shared', 'world'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.data']);
 const TYPES = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.yml', '.yaml', '.env', '.md', '.sh', '']);
 

@@ -3,7 +3,7 @@ import { apiVariables } from '@fernweh/backend/environment';
 import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { siteVariables } from '@fernweh/config/environment';
 import { readVariables, type Variables } from '@fernweh/config/variables';
-import { deskVariables } from '@fernweh/release-desk/environment';
+import { deskVariables } from '@flotilla/release-desk/environment';
 import { textOf } from './files.ts';
 
 /** What each deployable accepts as settings. */

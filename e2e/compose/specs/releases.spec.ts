@@ -60,7 +60,7 @@ test('pages of an override pass the edge, which keeps none of them', async ({
   baseURL,
 }) => {
   const stored = await releases.put(2);
-  const command = ['tooling/release/src/override-main.ts', REMOTE, stored, '--path', PAGE];
+  const command = ['platform/cli/src/override-main.ts', REMOTE, stored, '--path', PAGE];
   const env = { ...process.env, SITE_URL: baseURL, RELEASE_STORE_URL: STORE, RELEASE_KEYS_DIR: KEYS };
   const link = execFileSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8' }).trim();
 

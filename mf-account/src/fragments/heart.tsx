@@ -1,4 +1,4 @@
-import { defineFragment } from '@fernweh/mf-kit';
+import { defineFragment } from '@flotilla/kit';
 import { Heart } from '../features/wishlist/heart.tsx';
 
 export const fragment = defineFragment('mf-account/heart', { Component: Heart });

@@ -1,4 +1,4 @@
-import { defineFragment } from '@fernweh/mf-kit';
+import { defineFragment } from '@flotilla/kit';
 import { WishlistCounter } from '../features/wishlist/wishlist-counter.tsx';
 
 export const fragment = defineFragment('mf-account/wishlist-counter', { Component: WishlistCounter });

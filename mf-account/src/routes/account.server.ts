@@ -1,5 +1,5 @@
 import type { Head } from '@fernweh/contracts/page';
-import { type LoadContext, notFound } from '@fernweh/mf-kit';
+import { type LoadContext, notFound } from '@flotilla/kit';
 import { accountHead } from './account-head.ts';
 import { accountPageAt } from './account-routes.tsx';
 

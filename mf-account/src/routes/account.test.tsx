@@ -1,5 +1,5 @@
-import { type Host, NotFound } from '@fernweh/mf-kit';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { type Host, NotFound } from '@flotilla/kit';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

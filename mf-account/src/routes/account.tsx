@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { PageRouter } from '../shared/page-router.tsx';
 import { head, load } from './account.server.ts';
 import { accountHead } from './account-head.ts';

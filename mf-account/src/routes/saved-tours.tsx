@@ -1,5 +1,5 @@
-import { defineView } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
+import { defineView } from '@flotilla/kit';
 import styles from '../features/wishlist/saved-tours.module.css';
 import { SavedTours } from '../features/wishlist/saved-tours.tsx';
 import { head } from './saved-tours.server.ts';

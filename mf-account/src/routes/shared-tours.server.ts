@@ -1,5 +1,5 @@
 import type { Head } from '@fernweh/contracts/page';
-import { type LoadContext, notFound } from '@fernweh/mf-kit';
+import { type LoadContext, notFound } from '@flotilla/kit';
 
 const TOKEN = /^[\w-]{22}$/;
 

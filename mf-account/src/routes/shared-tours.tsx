@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { SharedTours } from '../features/wishlist/shared-tours.tsx';
 import { head, load } from './shared-tours.server.ts';
 

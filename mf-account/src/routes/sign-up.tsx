@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { SignUpPage } from '../features/sign-up/sign-up-page.tsx';
 import { head } from './sign-up.server.ts';
 

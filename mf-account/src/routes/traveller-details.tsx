@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { CompanionPage } from '../features/companion/companion-page.tsx';
 import { head } from './traveller-details.server.ts';
 

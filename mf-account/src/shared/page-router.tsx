@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@fernweh/mf-kit';
+import { useLocation, useNavigate } from '@flotilla/kit';
 import { useMemo } from 'react';
 import { createPath, type Navigator, type RouteObject, Router, useRoutes } from 'react-router-dom';
 

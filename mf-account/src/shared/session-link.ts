@@ -1,6 +1,6 @@
 import { type AccountModalRequest, accountModalRequested } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useBus } from '@fernweh/mf-kit';
+import { useBus } from '@flotilla/kit';
 import type { MouseEvent } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { defineFragment } from '@fernweh/mf-kit';
+import { defineFragment } from '@flotilla/kit';
 import { BookingPanel, PanelContent } from '../features/booking/booking-panel.tsx';
 import { load } from './booking-panel.server.ts';
 

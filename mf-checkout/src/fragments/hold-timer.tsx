@@ -1,5 +1,5 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
-import { deferred, defineFragment } from '@fernweh/mf-kit';
+import { deferred, defineFragment } from '@flotilla/kit';
 
 /** A chunk of its own: few visitors hold seats, but every page of a tour loads this remote. */
 const HoldTimer = deferred<FragmentContracts['mf-checkout/hold-timer'] & { data: undefined }>(

@@ -1,5 +1,5 @@
-import { defineView } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
+import { defineView } from '@flotilla/kit';
 import { CheckoutBar } from '../features/summary/checkout-bar.tsx';
 import { CheckoutFlow } from './checkout/checkout-flow.tsx';
 import { type CheckoutData, head, load } from './checkout.server.ts';

@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { SeatAlertPage } from '../features/seat-alerts/seat-alert-page.tsx';
 import { head } from './seat-alert.server.ts';
 

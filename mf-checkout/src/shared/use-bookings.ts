@@ -1,5 +1,5 @@
 import { type BookingsApi, bookingsApi } from '@fernweh/api-client/bookings';
-import { useConfig, useHost } from '@fernweh/mf-kit';
+import { useConfig, useHost } from '@flotilla/kit';
 import { useMemo } from 'react';
 
 /** The bookings API of the signed-in visitor. */

@@ -1,5 +1,5 @@
 import { departureChosen } from '@fernweh/contracts/events';
-import { useHost } from '@fernweh/mf-kit';
+import { useHost } from '@flotilla/kit';
 import { useCallback, useEffect, useState } from 'react';
 
 export type DepartureChoice = {

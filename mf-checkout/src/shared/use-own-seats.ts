@@ -1,6 +1,6 @@
 import { type HeldSeats, holdChanged } from '@fernweh/contracts/events';
 import type { Departure } from '@fernweh/contracts/tour';
-import { useConfig, useTopic } from '@fernweh/mf-kit';
+import { useConfig, useTopic } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import { type SeenDeparture, withOwnSeats } from './own-seats.ts';
 

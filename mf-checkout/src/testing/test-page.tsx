@@ -1,4 +1,4 @@
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { JournalPage } from '../features/journal/journal-page.tsx';
 import { head, load } from './blog.server.ts';
 

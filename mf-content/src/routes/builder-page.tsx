@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { BuilderPage } from '../features/builder/builder-page.tsx';
 import { head, load } from './builder-page.server.ts';
 

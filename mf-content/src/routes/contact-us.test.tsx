@@ -1,7 +1,7 @@
 import { getContactUs } from '@fernweh/api-client/content';
 import { contactUsPage } from '@fernweh/contracts/content';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { head, load } from './contact-us.server.ts';
 import { view } from './contact-us.tsx';

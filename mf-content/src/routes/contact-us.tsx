@@ -1,8 +1,8 @@
 import { sendMessage } from '@fernweh/api-client/visitors';
 import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
 import * as paths from '@fernweh/contracts/paths';
-import { defineView, useConfig } from '@fernweh/mf-kit';
 import { TextLink } from '@fernweh/ui/text-link';
+import { defineView, useConfig } from '@flotilla/kit';
 import { PhoneList } from '../features/contact/phone-list.tsx';
 import { MessageForm } from '../features/message/message-form.tsx';
 import { PageBody } from '../shared/page-body.tsx';

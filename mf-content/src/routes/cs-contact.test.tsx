@@ -1,6 +1,6 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
 import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { view } from './cs-contact.tsx';

@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { BelowTheFold, HomePage } from '../features/home/home-page.tsx';
 import { head, load } from './home.server.ts';
 

@@ -1,9 +1,9 @@
 import { getContactUs, getHome, getStaticPage } from '@fernweh/api-client/content';
 import { findReviews } from '@fernweh/api-client/reviews';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import { NotFound, Redirect } from '@fernweh/mf-kit';
 import { builderPage } from '@fernweh/vendors/builder';
 import { post, posts, postTags } from '@fernweh/vendors/contentful';
+import { NotFound, Redirect } from '@flotilla/kit';
 import { load as loadBlog } from './blog.server.ts';
 import { load as loadBuilder } from './builder-page.server.ts';
 import { load as loadContact } from './contact-us.server.ts';

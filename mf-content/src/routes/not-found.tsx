@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { head, load } from './not-found.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { PostPage } from '../features/post/post-page.tsx';
 import { head, load } from './post.server.ts';
 

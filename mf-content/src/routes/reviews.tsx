@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
 import { head, load } from './reviews.server.ts';
 

@@ -1,6 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
-import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import { builderPage } from '@fernweh/vendors/builder';
+import { type LoadContext, redirect } from '@flotilla/kit';
 import type { StaticPageData } from '../features/static-page/static-page.tsx';
 import { readStaticPage, staticPageHead } from '../features/static-page/static-page-load.server.ts';
 

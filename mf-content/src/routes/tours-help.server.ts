@@ -1,4 +1,4 @@
-import { type LoadContext, notFound } from '@fernweh/mf-kit';
+import { type LoadContext, notFound } from '@flotilla/kit';
 import type { StaticPageData } from '../features/static-page/static-page.tsx';
 import { readStaticPage, staticPageHead } from '../features/static-page/static-page-load.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { StaticPage } from '../features/static-page/static-page.tsx';
 import { head, load } from './tours-help.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { WriteReviewPage } from '../features/write-review/write-review-page.tsx';
 import { head, load } from './write-a-review.server.ts';
 

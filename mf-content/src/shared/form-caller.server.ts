@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '@fernweh/api-client/visitors';
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
-import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
+import type { LoadContext, PostedForm } from '@flotilla/kit';
 import { proofOf } from './proof.ts';
 
 /** Shorter than the shell's deadline for a posted form, so that the page can still say that sending failed. */

@@ -1,5 +1,5 @@
 import { FORM_TOKEN, HONEYPOT } from '@fernweh/contracts/forms';
-import { useHost } from '@fernweh/mf-kit';
+import { useHost } from '@flotilla/kit';
 import { useEffect, useRef } from 'react';
 import * as texts from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadContext } from '@fernweh/mf-kit';
+import type { LoadContext } from '@flotilla/kit';
 
 /** For data that the page can be shown without: a failure is logged, and the page is made again within seconds. */
 export function logged<T>(

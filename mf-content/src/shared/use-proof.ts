@@ -1,4 +1,4 @@
-import { useHost } from '@fernweh/mf-kit';
+import { useHost } from '@flotilla/kit';
 import { proofOf } from './proof.ts';
 
 /** Proves that a person sends a form: the page's signed token, and reCAPTCHA's where it answers (product/forms 16, 17). */

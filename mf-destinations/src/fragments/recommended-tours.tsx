@@ -1,4 +1,4 @@
-import { deferred, defineFragment } from '@fernweh/mf-kit';
+import { deferred, defineFragment } from '@flotilla/kit';
 import { load } from './recommended-tours.server.ts';
 
 const RecommendedTours = deferred(() =>

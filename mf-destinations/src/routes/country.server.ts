@@ -1,7 +1,7 @@
 import { getCountry } from '@fernweh/api-client/content';
 import { isSlug, titleOfSlug } from '@fernweh/api-client/slug';
 import * as paths from '@fernweh/contracts/paths';
-import { type LoadContext, notFound, redirect } from '@fernweh/mf-kit';
+import { type LoadContext, notFound, redirect } from '@flotilla/kit';
 import { placeHead } from '../shared/place-head.server.ts';
 import { toNotFoundPage } from '../shared/to-not-found-page.server.ts';
 import { tourListPage } from '../shared/tour-list.server.ts';

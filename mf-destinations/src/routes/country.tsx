@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { PlaceHead } from '../features/place/place-head.tsx';
 import { PlaceQuestions } from '../features/place/place-questions.tsx';
 import { PlaceStops } from '../features/place/place-stops.tsx';

@@ -2,9 +2,9 @@ import { getDiscover } from '@fernweh/api-client/content';
 import type { DiscoverPage } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
-import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
+import { type LoadContext, redirect } from '@flotilla/kit';
 
 const CRUMBS = [
   { title: 'Home', href: paths.home.href() },

@@ -1,5 +1,5 @@
 import type { DiscoverPage } from '@fernweh/contracts/content';
-import type { LoadContext } from '@fernweh/mf-kit';
+import type { LoadContext } from '@flotilla/kit';
 
 const page: DiscoverPage = {
   seo: { title: '', description: '' },

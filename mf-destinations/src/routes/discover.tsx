@@ -1,6 +1,6 @@
 import type { DiscoverPage } from '@fernweh/contracts/content';
-import { defineView } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
+import { defineView } from '@flotilla/kit';
 import { DiscoverHead } from '../features/discover/discover-head.tsx';
 import { RegionEntry } from '../features/discover/region-entry.tsx';
 import { head, load } from './discover.server.ts';

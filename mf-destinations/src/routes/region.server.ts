@@ -1,6 +1,6 @@
 import { getRegion } from '@fernweh/api-client/content';
 import * as paths from '@fernweh/contracts/paths';
-import { type LoadContext, notFound } from '@fernweh/mf-kit';
+import { type LoadContext, notFound } from '@flotilla/kit';
 import { placeHead } from '../shared/place-head.server.ts';
 import { toNotFoundPage } from '../shared/to-not-found-page.server.ts';
 import { tourListPage } from '../shared/tour-list.server.ts';

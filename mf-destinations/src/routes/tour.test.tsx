@@ -1,6 +1,6 @@
 import { fragmentKey } from '@fernweh/contracts/fragments';
-import type { Host } from '@fernweh/mf-kit';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import type { Host } from '@flotilla/kit';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render } from '@testing-library/react';
 import { sampleTour } from '../shared/sample-tour.ts';
 import { view } from './tour.tsx';

@@ -1,6 +1,6 @@
-import { deferred, defineView } from '@fernweh/mf-kit';
 import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Container } from '@fernweh/ui/container';
+import { deferred, defineView } from '@flotilla/kit';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { BookingPlace } from '../features/tour/booking-place.tsx';
 import { galleryOf } from '../features/tour/gallery-of.ts';

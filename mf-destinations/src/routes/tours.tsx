@@ -1,8 +1,8 @@
 import * as paths from '@fernweh/contracts/paths';
-import { defineView } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Container } from '@fernweh/ui/container';
 import { EmptyState } from '@fernweh/ui/empty-state';
+import { defineView } from '@flotilla/kit';
 import styles from '../features/all-tours/all-tours.module.css';
 import { AllToursHead } from '../features/all-tours/all-tours-head.tsx';
 import { LIST_ID } from '../shared/list-href.ts';

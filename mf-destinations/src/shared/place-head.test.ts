@@ -1,4 +1,4 @@
-import { testHost } from '@fernweh/mf-kit/testing';
+import { testHost } from '@flotilla/kit/testing';
 import { z } from 'zod';
 import { placeHead } from './place-head.server.ts';
 import { sampleTour } from './sample-tour.ts';

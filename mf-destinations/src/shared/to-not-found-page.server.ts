@@ -1,6 +1,6 @@
 import { MissingSlug } from '@fernweh/api-client/content';
 import * as paths from '@fernweh/contracts/paths';
-import { redirect, redirectAfterFailure } from '@fernweh/mf-kit';
+import { redirect, redirectAfterFailure } from '@flotilla/kit';
 
 /**
  * A failed fetch of a region or country is logged and leads to /404 (product/errors 1). The shell shows an earlier page of the

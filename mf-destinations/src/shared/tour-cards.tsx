@@ -1,5 +1,5 @@
-import { Fragment, useGeo } from '@fernweh/mf-kit';
 import { TourCards as Cards, type TourCardsProps } from '@fernweh/ui/tour-cards';
+import { Fragment, useGeo } from '@flotilla/kit';
 
 /** Tours side by side, with the visitor's number format and the heart of mf-account. */
 export function TourCards(props: Omit<TourCardsProps, 'locale' | 'heart'>) {

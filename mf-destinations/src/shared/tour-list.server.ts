@@ -1,8 +1,8 @@
 import { tourCards } from '@fernweh/api-client/tour-cards';
 import { getTourListPage } from '@fernweh/api-client/tours';
 import { TOUR_SORTS, type TourSort } from '@fernweh/contracts/tour-sort';
-import { type LoadContext, notFound, redirect } from '@fernweh/mf-kit';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
+import { type LoadContext, notFound, redirect } from '@flotilla/kit';
 import { LIMITS, type Limit, listPath } from './list-href.ts';
 
 /** One page of a list of tours, as the URL asks for it. */

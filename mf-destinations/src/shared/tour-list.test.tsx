@@ -1,7 +1,7 @@
 import { getTourListPage } from '@fernweh/api-client/tours';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import { type LoadContext, NotFound, Redirect } from '@fernweh/mf-kit';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { type LoadContext, NotFound, Redirect } from '@flotilla/kit';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { sampleTour } from './sample-tour.ts';
 import { tourListPage } from './tour-list.server.ts';

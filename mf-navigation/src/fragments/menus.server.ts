@@ -1,5 +1,5 @@
 import type { Geo } from '@fernweh/contracts/page';
-import type { LoadContext } from '@fernweh/mf-kit';
+import type { LoadContext } from '@flotilla/kit';
 import type { MenuData } from '../shared/menu/menu.ts';
 import { readMenus } from '../shared/menu/read-menus.server.ts';
 import { withTourFacts } from '../shared/menu/tour-facts.server.ts';

@@ -1,4 +1,4 @@
-import { defineFragment } from '@fernweh/mf-kit';
+import { defineFragment } from '@flotilla/kit';
 import { load } from './menus.server.ts';
 
 /** Data alone: the desktop menu and the mobile menu of the header both show it. */

@@ -1,6 +1,6 @@
 import { getMenus } from '@fernweh/api-client/content';
-import type { LoadContext } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
+import type { LoadContext } from '@flotilla/kit';
 import type { FooterData } from '../shared/menu/menu.ts';
 import { contactOf } from '../shared/menu/menu-groups.server.ts';
 import { safeUrl } from '../shared/menu/safe-url.ts';

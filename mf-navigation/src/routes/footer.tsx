@@ -1,4 +1,4 @@
-import { deferred, defineView } from '@fernweh/mf-kit';
+import { deferred, defineView } from '@flotilla/kit';
 import type { FooterData } from '../shared/menu/menu.ts';
 import { load } from './footer.server.ts';
 

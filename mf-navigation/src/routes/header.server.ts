@@ -1,4 +1,4 @@
-import type { LoadContext } from '@fernweh/mf-kit';
+import type { LoadContext } from '@flotilla/kit';
 import type { HeaderData, MenuGroup, MenuTop } from '../shared/menu/menu.ts';
 import { readMenus } from '../shared/menu/read-menus.server.ts';
 

@@ -1,4 +1,4 @@
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { GROUPS } from '../shared/groups.fixture.ts';
 import { fakeSizes } from '../testing/sizes.ts';

@@ -1,5 +1,5 @@
 import { geoChanged, noticeChanged } from '@fernweh/contracts/events';
-import { deferred, defineView, Fragment, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
+import { deferred, defineView, Fragment, useGeo, useLocation, useTopic } from '@flotilla/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
 import { HeaderFrame } from '../features/header/header-frame.tsx';

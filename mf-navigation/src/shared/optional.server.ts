@@ -1,4 +1,4 @@
-import type { LoadContext } from '@fernweh/mf-kit';
+import type { LoadContext } from '@flotilla/kit';
 
 /** For data that header and footer can be shown without: a failure is logged, and the page is rendered again within seconds. */
 export function optional<T>(

@@ -1,4 +1,4 @@
-import { defineFragment } from '@fernweh/mf-kit';
+import { defineFragment } from '@flotilla/kit';
 import { SearchBox } from '../features/search-box/search-box.tsx';
 import { load } from './search-box.server.ts';
 

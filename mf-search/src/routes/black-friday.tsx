@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { FinderPage } from '../features/finder/finder-page.tsx';
 import { head, load } from './black-friday.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView } from '@flotilla/kit';
 import { SearchPage } from '../features/results/search-page.tsx';
 import { head, load } from './search.server.ts';
 

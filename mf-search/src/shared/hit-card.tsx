@@ -1,7 +1,7 @@
 import type { OfferName } from '@fernweh/contracts/offers';
 import type { TourRecord } from '@fernweh/contracts/search';
-import { Fragment, useGeo } from '@fernweh/mf-kit';
 import { TourCard, type TourCardProps } from '@fernweh/ui/tour-card';
+import { Fragment, useGeo } from '@flotilla/kit';
 import styles from './hit-card.module.css';
 import { priceOfHit } from './price-of-hit.ts';
 

@@ -1,4 +1,4 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
 
 /** Failed sign-ins that are allowed within a period: of one account, and from one address. */
 export type LoginLimits = { perAccount: number; perAddress: number; periodMs: number };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SERVICE_LATE } from '@fernweh/config/deadline';
-import { countCalls, noCalls } from '@fernweh/config/service-calls';
+import { SERVICE_LATE } from '@flotilla/runtime/deadline';
+import { countCalls, noCalls } from '@flotilla/runtime/service-calls';
 
 type Content = typeof import('./content.ts');
 

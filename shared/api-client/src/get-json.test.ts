@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { countCalls, noCalls } from '@fernweh/config/service-calls';
+import { countCalls, noCalls } from '@flotilla/runtime/service-calls';
 import { z } from 'zod';
 
 /** What the server answers to each path, and what it was asked. */

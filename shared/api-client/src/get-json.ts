@@ -1,10 +1,10 @@
-import { boundedText, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
-import { endDeadline, serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
-import { freshMsOf } from '@fernweh/config/freshness';
-import { createMoment, type Fresh, orAborted } from '@fernweh/config/moment';
-import { serviceCall } from '@fernweh/config/service-calls';
-import { traceHeaders } from '@fernweh/config/trace';
+import { boundedText, LARGEST_ANSWER } from '@flotilla/runtime/bounded-body';
+import { endDeadline, serviceDeadline } from '@flotilla/runtime/deadline';
+import { freshMsOf } from '@flotilla/runtime/freshness';
+import { createMoment, type Fresh, orAborted } from '@flotilla/runtime/moment';
+import { serviceCall } from '@flotilla/runtime/service-calls';
+import { traceHeaders } from '@flotilla/runtime/trace';
 import type { z } from 'zod';
 import { readOnce } from './read-once.ts';
 

@@ -1,4 +1,4 @@
-import { answeredJson } from '@fernweh/config/service-calls';
+import { answeredJson } from '@flotilla/runtime/service-calls';
 import type { z } from 'zod';
 import { frozen } from './frozen.ts';
 

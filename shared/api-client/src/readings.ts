@@ -1,5 +1,5 @@
-import { answeredJson } from '@fernweh/config/service-calls';
 import { type OnSlip, readLeniently, reportSlip, type Slip } from '@fernweh/contracts/lenient';
+import { answeredJson } from '@flotilla/runtime/service-calls';
 import type { z } from 'zod';
 import { frozen } from './frozen.ts';
 

@@ -1,11 +1,11 @@
+import type { Versioned } from '@flotilla/contracts/casts';
+import type { PropsVersion, TopicUse } from '@flotilla/contracts/release-contract';
 import { z } from 'zod';
-import type { Versioned } from './casts.ts';
 import * as payloads from './event-payloads.ts';
 import * as events from './events.ts';
 import { type FragmentId, fragmentProps } from './fragment-props.ts';
 import { fragmentVersions } from './fragment-versions.ts';
 import * as checks from './generated/event-checks.ts';
-import type { PropsVersion, TopicUse } from './release-contract.ts';
 
 /** JSON Schemas of this build's props and payloads, for the contract of a release. For servers and tools only. */
 

@@ -1,5 +1,5 @@
+import type { Casts } from '@flotilla/contracts/casts';
 import type { z } from 'zod';
-import type { Casts } from './casts.ts';
 import type * as payloads from './event-payloads.ts';
 import type { Session } from './event-payloads.ts';
 import {

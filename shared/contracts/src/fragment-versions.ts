@@ -1,4 +1,4 @@
-import type { Versioned } from './casts.ts';
+import type { Versioned } from '@flotilla/contracts/casts';
 import type { FragmentId } from './fragment-props.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { copyWithoutNulls, DocumentTree, nameOfPath } from '@flotilla/contracts/lenient-tree';
 import type { z } from 'zod';
-import { copyWithoutNulls, DocumentTree, nameOfPath } from './lenient-tree.ts';
 import { fillRules } from './rule-texts.ts';
 
 /** A field or an entry of an editor's document that could not be used. `path` is as in JavaScript: `faq[2].answer`. */

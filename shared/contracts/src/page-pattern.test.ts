@@ -1,7 +1,7 @@
-import { isPagePattern, isPathPattern } from './page-pattern.ts';
+import { isPagePattern, isPathPattern } from '@flotilla/contracts/page-pattern';
+import { release } from '@flotilla/contracts/release';
+import { releaseContract } from '@flotilla/contracts/release-contract';
 import * as paths from './paths.ts';
-import { release } from './release.ts';
-import { releaseContract } from './release-contract.ts';
 
 test.each(['/offers', '/offers/:slug', '/offers/*', '/offers/:slug/:tourId/*', '/my-offers/2026'])(
   '%s can be a page',

@@ -1,6 +1,6 @@
+import type { DeclaredTopics, OwnPage, PartAssets } from '@flotilla/contracts/release';
 import type { Channel, GeoData } from './channel.ts';
 import type { Focus } from './content.ts';
-import type { DeclaredTopics, OwnPage, PartAssets } from './release.ts';
 
 /** What the shell, its workers and the browser say to each other about one page. */
 

@@ -1,7 +1,4 @@
-import { boundedText, LARGEST_ANSWER } from '@fernweh/config/bounded-body';
-import { serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
-import { answeredJson, serviceCall } from '@fernweh/config/service-calls';
 import {
   type BuilderBlock,
   type BuilderPage,
@@ -10,6 +7,9 @@ import {
   builderSeo,
 } from '@fernweh/contracts/content';
 import { type OnSlip, readEntryLeniently, readLeniently } from '@fernweh/contracts/lenient';
+import { boundedText, LARGEST_ANSWER } from '@flotilla/runtime/bounded-body';
+import { serviceDeadline } from '@flotilla/runtime/deadline';
+import { answeredJson, serviceCall } from '@flotilla/runtime/service-calls';
 import { z } from 'zod';
 
 const MODEL = 'page';

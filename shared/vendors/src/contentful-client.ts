@@ -1,9 +1,9 @@
 import { contentfulHost } from '@fernweh/config/contentful-host';
-import { endDeadline, serviceDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
-import { createMoment, orAborted } from '@fernweh/config/moment';
-import { serviceCall } from '@fernweh/config/service-calls';
 import type { OnSlip } from '@fernweh/contracts/lenient';
+import { endDeadline, serviceDeadline } from '@flotilla/runtime/deadline';
+import { createMoment, orAborted } from '@flotilla/runtime/moment';
+import { serviceCall } from '@flotilla/runtime/service-calls';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
 import type { ContentType, EntryQuery } from './contentful-model.ts';
 

@@ -1,5 +1,5 @@
-import { serviceDeadline } from '@fernweh/config/deadline';
-import { answeredJson, isFailureOfService, serviceCall } from '@fernweh/config/service-calls';
+import { serviceDeadline } from '@flotilla/runtime/deadline';
+import { answeredJson, isFailureOfService, serviceCall } from '@flotilla/runtime/service-calls';
 import type { SearchClientOptions, SearchResponse } from './algolia.ts';
 
 /** Options of a search client on the server: its deadline counts waiting for the service, not for a processor. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { countCalls, noCalls } from '@fernweh/config/service-calls';
+import { countCalls, noCalls } from '@flotilla/runtime/service-calls';
 import { createSearchClient } from './algolia.ts';
 import { builderPage } from './builder.ts';
 import { entriesOf } from './contentful-client.ts';

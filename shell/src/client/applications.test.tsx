@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import type { Host } from '@fernweh/mf-kit';
-import type { PageStore } from '@fernweh/mf-kit/client';
+import type { Host } from '@flotilla/kit';
+import type { PageStore } from '@flotilla/kit/client';
 import { applicationsOf } from './applications.tsx';
 
 const reports: [remote: string, kind: string][] = [];

@@ -1,6 +1,6 @@
 import type { SlotName } from '@fernweh/contracts/page';
-import type { Host } from '@fernweh/mf-kit';
-import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
+import type { Host } from '@flotilla/kit';
+import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@flotilla/kit/client';
 import { allRoutes, type Route } from '../route-table.ts';
 import { FallbackFooter, FallbackHeader } from './fallback-slots.tsx';
 import type { Remotes } from './federation.ts';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { PagePayload, SlotName, Snapshot } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
-import { deferred, Fragment, type Host } from '@fernweh/mf-kit';
-import { createPageStore, defineClient } from '@fernweh/mf-kit/client';
+import { createEventBus } from '@flotilla/event-bus';
+import { deferred, Fragment, type Host } from '@flotilla/kit';
+import { createPageStore, defineClient } from '@flotilla/kit/client';
 import React, { type ComponentType } from 'react';
 import { addRoutesOf } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';

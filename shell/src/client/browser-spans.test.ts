@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { browserSpans } from '@fernweh/contracts/browser-spans';
+import { browserSpans } from '@flotilla/contracts/browser-spans';
 import { observeSpans } from './browser-spans.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

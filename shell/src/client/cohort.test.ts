@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cohortOf } from '@fernweh/contracts/cohort';
+import { cohortOf } from '@flotilla/contracts/cohort';
 import { joinCohort } from './cohort.ts';
 
 afterEach(() => {

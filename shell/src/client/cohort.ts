@@ -1,4 +1,4 @@
-import { COHORT_COOKIE, hasCohort } from '@fernweh/contracts/cohort';
+import { COHORT_COOKIE, hasCohort } from '@flotilla/contracts/cohort';
 import { writeCookie } from './consent/write-cookie.ts';
 
 const KEPT_S = 30 * 24 * 3600;

@@ -1,5 +1,5 @@
 import type { PagePayload } from '@fernweh/contracts/page';
-import { type Problem, showProblem } from '@fernweh/mf-kit/dev-problems';
+import { type Problem, showProblem } from '@flotilla/kit/dev-problems';
 import { dataUrl } from './fetch-page.ts';
 import { pages, scope } from './main.ts';
 

@@ -1,7 +1,7 @@
-import type { BrowserReport } from '@fernweh/contracts/browser-report';
 import type { Consent } from '@fernweh/contracts/events';
 import type { DocumentPayload } from '@fernweh/contracts/page';
-import type { BrowserSignal } from '@fernweh/contracts/release-health';
+import type { BrowserReport } from '@flotilla/contracts/browser-report';
+import type { BrowserSignal } from '@flotilla/contracts/release-health';
 import { joinCohort } from './cohort.ts';
 import { createErrorReports, type Failure } from './error-reports.ts';
 import { observeVitals } from './vitals.ts';

@@ -1,4 +1,4 @@
-import { browserReport, ERROR_REPORTS_PATH } from '@fernweh/contracts/browser-report';
+import { browserReport, ERROR_REPORTS_PATH } from '@flotilla/contracts/browser-report';
 import { createErrorReports } from './error-reports.ts';
 
 const FAILURE = { kind: 'render', remote: 'mf-content', release: '0a1b2c', route: 'home' } as const;

@@ -1,4 +1,4 @@
-import type { BrowserReport } from '@fernweh/contracts/browser-report';
+import type { BrowserReport } from '@flotilla/contracts/browser-report';
 
 const PATH = '/_reports/errors';
 const MAX_REPORTS = 5;

@@ -12,7 +12,7 @@ jest.mock('../shared-versions.ts', () => ({
     'react-dom': '19.0.2',
     'react-router-dom': '7.0.3',
     rxjs: '7.8.9',
-    '@fernweh/mf-kit': '1.0.4',
+    '@flotilla/kit': '1.0.4',
   },
 }));
 
@@ -83,8 +83,8 @@ test('a remote is loaded once, from its release alone, gets the shell’s own Re
         { sharedName: 'react-dom/client', version: '19.0.2' },
         { sharedName: 'react-router-dom', version: '7.0.3' },
         { sharedName: 'rxjs', version: '7.8.9' },
-        { sharedName: '@fernweh/mf-kit', version: '1.0.4' },
-        { sharedName: '@fernweh/mf-kit/client', version: '1.0.4' },
+        { sharedName: '@flotilla/kit', version: '1.0.4' },
+        { sharedName: '@flotilla/kit/client', version: '1.0.4' },
       ],
     },
     [`mf_search:${ENTRY}`]: {
@@ -96,5 +96,5 @@ test('a remote is loaded once, from its release alone, gets the shell’s own Re
       shared: [],
     },
   });
-  expect(Object.keys(scope['@fernweh/mf-kit'] ?? {})).toEqual(['1.0.4']);
+  expect(Object.keys(scope['@flotilla/kit'] ?? {})).toEqual(['1.0.4']);
 });

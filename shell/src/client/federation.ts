@@ -1,7 +1,7 @@
-import { containerName } from '@fernweh/contracts/assets';
 import type { Snapshot } from '@fernweh/contracts/page';
-import * as kit from '@fernweh/mf-kit';
-import * as kitClient from '@fernweh/mf-kit/client';
+import { containerName } from '@flotilla/contracts/assets';
+import * as kit from '@flotilla/kit';
+import * as kitClient from '@flotilla/kit/client';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import bundler from '@module-federation/webpack-bundler-runtime';
@@ -9,6 +9,7 @@ import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { withFormerNames } from '../former-names.ts';
 import { sharedVersions } from '../shared-versions.ts';
 import { describeHost } from './federation-devtools.ts';
 import type { FileDigests } from './file-digests.ts';
@@ -37,7 +38,7 @@ export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests, 
     'react-dom': dom,
     'react-router-dom': router,
     rxjs,
-    '@fernweh/mf-kit': ownKit,
+    '@flotilla/kit': ownKit,
   } = sharedVersions;
   const shared = {
     // React's packages are no ES modules: `import *` would add 0.3 KB of webpack's runtime to every page.
@@ -50,13 +51,13 @@ export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests, 
       () => import(/* webpackChunkName: "router" */ '../shared-router.ts'),
     ),
     rxjs: laterModule(rxjs, () => import(/* webpackChunkName: "rxjs" */ '../shared-rxjs.ts')),
-    '@fernweh/mf-kit': sharedModule(ownKit, kit),
-    '@fernweh/mf-kit/client': sharedModule(ownKit, kitClient),
+    '@flotilla/kit': sharedModule(ownKit, kit),
+    '@flotilla/kit/client': sharedModule(ownKit, kitClient),
   };
   const federation = createInstance({
     name: 'shell',
     remotes: [],
-    shared,
+    shared: withFormerNames(shared),
     plugins: [
       {
         name: 'pinned',

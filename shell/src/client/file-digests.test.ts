@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { INTEGRITY_GLOBAL, PIN_GLOBAL } from '@fernweh/contracts/assets';
+import { INTEGRITY_GLOBAL, PIN_GLOBAL } from '@flotilla/contracts/assets';
 import { provideDigests } from './file-digests.ts';
 
 type Pin = (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;

@@ -1,4 +1,4 @@
-import type { SlotLifecycles } from '@fernweh/mf-kit/client';
+import type { SlotLifecycles } from '@flotilla/kit/client';
 import type { Route } from '../route-table.ts';
 import type { Application } from './applications.tsx';
 

@@ -1,6 +1,6 @@
 import { accountModalRequested, sessionChanged } from '@fernweh/contracts/events';
 import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { createHost } from './host.ts';
 import { pageAt } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import type { Snapshot } from '@fernweh/contracts/page';
-import type { EventBus, Refusal, WatchedBus } from '@fernweh/event-bus';
-import { scopedBus } from '@fernweh/event-bus/scoped-bus';
-import type { Host } from '@fernweh/mf-kit';
-import type { PageStore } from '@fernweh/mf-kit/client';
+import type { EventBus, Refusal, WatchedBus } from '@flotilla/event-bus';
+import { scopedBus } from '@flotilla/event-bus/scoped-bus';
+import type { Host } from '@flotilla/kit';
+import type { PageStore } from '@flotilla/kit/client';
 import type { Failure } from './error-reports.ts';
 
 type Dependencies = {

@@ -1,5 +1,5 @@
 import type { PagePayload } from '@fernweh/contracts/page';
-import { createPageStore } from '@fernweh/mf-kit/client';
+import { createPageStore } from '@flotilla/kit/client';
 import { refetchIncompletePages } from './incomplete-pages.ts';
 
 const part = { params: {}, data: 1, fragments: {} };

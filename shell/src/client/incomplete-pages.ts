@@ -1,5 +1,5 @@
 import type { PagePayload, SlotName } from '@fernweh/contracts/page';
-import type { PageStore } from '@fernweh/mf-kit/client';
+import type { PageStore } from '@flotilla/kit/client';
 import { missingParts } from './missing-parts.ts';
 
 /** Pauses before each further request, in seconds. After the last one only a reload helps. */

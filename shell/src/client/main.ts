@@ -3,8 +3,8 @@ import { accountModalRequested, geoChanged, navigationChanged } from '@fernweh/c
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
-import { createEventBus } from '@fernweh/event-bus';
-import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
+import { createEventBus } from '@flotilla/event-bus';
+import { createClientScope, createDeferredHydration, createPageStore } from '@flotilla/kit/client';
 import { canonicalPath, matchUrl, pathOf } from '../match-route.ts';
 import { remotesIn } from '../remotes-in.ts';
 import { addRoutesOf, routeNamed } from '../route-table.ts';

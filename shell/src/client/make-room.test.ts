@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { menuChanged } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { makeRoomForMenu } from './make-room.ts';
 
 /** A header of 125 px, and an element that begins at 800 px. */

@@ -1,5 +1,5 @@
 import { menuChanged } from '@fernweh/contracts/events';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 
 /**
  * Hides an element at the bottom of the window while an open menu reaches it. Its place stays, so that nothing moves.

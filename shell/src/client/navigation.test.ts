@@ -2,8 +2,8 @@
 import '@fernweh/jest-preset/dom.cjs';
 import { type NavigationChange, navigationChanged, type Session } from '@fernweh/contracts/events';
 import type { PagePayload } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
-import { type ClientModule, createPageStore } from '@fernweh/mf-kit/client';
+import { createEventBus } from '@flotilla/event-bus';
+import { type ClientModule, createPageStore } from '@flotilla/kit/client';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import { createNavigation } from './navigation.ts';
 import { pinReleases } from './releases.ts';

@@ -1,8 +1,8 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import type { AppState, DocumentPayload, PagePayload } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
-import type { Host } from '@fernweh/mf-kit';
-import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
+import type { EventBus } from '@flotilla/event-bus';
+import type { Host } from '@flotilla/kit';
+import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@flotilla/kit/client';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { remotesIn } from '../remotes-in.ts';
 import { NOT_FOUND_PATH, type Route } from '../route-table.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@fernweh/jest-preset/dom.cjs';
 import { type NavigationChange, navigationChanged } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { createPageChanges } from './page-changes.ts';
 import { saveScroll } from './scroll.ts';
 import { pageAt } from './testing.ts';

@@ -1,6 +1,6 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import type { PagePayload } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { isTourPath } from '../match-route.ts';
 import { hasAccountMenu, moduleOf } from '../route-table.ts';
 import { savedScroll, scrollToAnchor, scrollToPosition } from './scroll.ts';

@@ -1,8 +1,8 @@
 import type { AccountModalRequest } from '@fernweh/contracts/events';
 import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
-import type { Host } from '@fernweh/mf-kit';
-import type { ClientHydration, ClientScope, PageStore } from '@fernweh/mf-kit/client';
+import type { EventBus } from '@flotilla/event-bus';
+import type { Host } from '@flotilla/kit';
+import type { ClientHydration, ClientScope, PageStore } from '@flotilla/kit/client';
 import type { Application } from './applications.tsx';
 import type { Remotes } from './federation.ts';
 import type { FirstMounts } from './first-page.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { type HoldChange, holdChanged, sessionChanged } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { persistHold } from './persist-hold.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

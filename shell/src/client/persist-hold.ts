@@ -1,7 +1,7 @@
 import { accountDataCleared, type HeldSeats, holdChanged, sessionChanged } from '@fernweh/contracts/events';
 import { type HoldAnswer, heldWithoutAccount } from '@fernweh/contracts/hold';
 import { HOLDING_COOKIE } from '@fernweh/contracts/holding';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 
 const KEY = 'fw-hold';
 /** The API's refusals for a hold that is over. */

@@ -5,7 +5,7 @@ const REMOTE_SCRIPT = /\/assets\/(mf-[\w-]+)\/(?:[\w.-]+\/)*[\w.-]+\.js:\d+(?::\
 export const remoteIn = (stack: string | null | undefined): string | undefined =>
   REMOTE_SCRIPT.exec(stack ?? '')?.[1];
 
-/** What the kit writes into React's stacks around each fragment (`ownedBy` in shared/mf-kit/src/fragment.tsx), as browsers end such a line. */
+/** What the kit writes into React's stacks around each fragment (`ownedBy` in platform/kit/src/fragment.tsx), as browsers end such a line. */
 const FRAGMENT = /^ *(?:at )?fragment of (mf-[\w-]+)(?: \(<anonymous>\)|@unknown:0:0)?$/;
 
 /** The remote of the innermost component that React's stack of components names: by its script, else by the fragment that it is in. */

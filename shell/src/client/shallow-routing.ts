@@ -1,5 +1,5 @@
-import type { ShallowRouting } from '@fernweh/mf-kit';
-import type { PageStore } from '@fernweh/mf-kit/client';
+import type { ShallowRouting } from '@flotilla/kit';
+import type { PageStore } from '@flotilla/kit/client';
 import { canonicalPath, pathOf } from '../match-route.ts';
 import { newHistoryEntry, savedScroll, saveScroll, scrollToPosition } from './scroll.ts';
 

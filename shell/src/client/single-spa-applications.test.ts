@@ -3,7 +3,7 @@ import '@fernweh/jest-preset/dom.cjs';
 // single-spa looks for its inspector when it is loaded.
 import './dev-hook.ts';
 import type { Session } from '@fernweh/contracts/events';
-import { createPageStore, type SlotLifecycles } from '@fernweh/mf-kit/client';
+import { createPageStore, type SlotLifecycles } from '@flotilla/kit/client';
 import { navigateToUrl, triggerAppChange } from 'single-spa';
 import type { Route } from '../route-table.ts';
 import type { Application } from './applications.tsx';

@@ -1,5 +1,5 @@
-import type { Host } from '@fernweh/mf-kit';
-import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
+import type { Host } from '@flotilla/kit';
+import type { PageStore, SlotLifecycles } from '@flotilla/kit/client';
 import {
   type AppError,
   addErrorHandler,

@@ -1,4 +1,4 @@
-import { PIN_GLOBAL } from '@fernweh/contracts/assets';
+import { PIN_GLOBAL } from '@flotilla/contracts/assets';
 
 /** Longest wait for a style sheet. An unstyled page is better than none. */
 const STYLESHEET_TIMEOUT_MS = 4000;

@@ -1,5 +1,5 @@
 import type { SlotName } from '@fernweh/contracts/page';
-import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
+import type { PageStore, SlotLifecycles } from '@flotilla/kit/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { FallbackHeader } from './fallback-slots.tsx';

@@ -1,4 +1,4 @@
-import type { PageStore } from '@fernweh/mf-kit/client';
+import type { PageStore } from '@flotilla/kit/client';
 import { headingOf } from '../route-table.ts';
 import * as texts from './texts.ts';
 

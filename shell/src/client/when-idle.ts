@@ -1,5 +1,5 @@
 import { navigationChanged } from '@fernweh/contracts/events';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 
 /** Longest wait for the first page: a page whose owner is unavailable is never announced as shown. */
 const FIRST_PAGE_MS = 6000;

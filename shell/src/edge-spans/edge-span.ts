@@ -1,5 +1,5 @@
-import type { SpanRecord } from '@fernweh/config/spans';
-import { spanIdOf } from '@fernweh/config/trace';
+import type { SpanRecord } from '@flotilla/runtime/spans';
+import { spanIdOf } from '@flotilla/runtime/trace';
 import { z } from 'zod';
 import { pageRoute } from '../server/tracing/page-route.ts';
 

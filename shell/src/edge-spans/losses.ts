@@ -1,4 +1,4 @@
-import type { SpanOutcome } from '@fernweh/tracing';
+import type { SpanOutcome } from '@flotilla/tracing';
 import { Counter, Registry } from 'prom-client';
 import { registerProcessMetrics } from '../process-metrics.ts';
 

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
 import { common, port, readVariables, tracingVariables } from '@fernweh/config/variables';
-import { startTracing } from '@fernweh/tracing';
+import { startTracing } from '@flotilla/tracing';
 import { z } from 'zod';
 import { edgeRequest, edgeSpan } from './edge-span.ts';
 import { countLosses, droppedAt } from './losses.ts';

@@ -1,5 +1,5 @@
 import { environment } from '@fernweh/config/environment';
-import { onShutdown } from '@fernweh/config/shutdown';
+import { onShutdown } from '@flotilla/runtime/shutdown';
 import { readyOrLate } from './join.ts';
 import { createShell } from './shell-server.ts';
 

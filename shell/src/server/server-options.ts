@@ -1,6 +1,6 @@
 import { type Environment, trustedProxies } from '@fernweh/config/environment';
-import { traceIdOf, traceparentFrom, wantedIf } from '@fernweh/config/trace';
-import type { Tracing } from '@fernweh/tracing';
+import { traceIdOf, traceparentFrom, wantedIf } from '@flotilla/runtime/trace';
+import type { Tracing } from '@flotilla/tracing';
 import { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 
 /** Longest time in ms for a request to arrive whole, its body included. */

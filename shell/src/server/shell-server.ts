@@ -7,9 +7,9 @@ import {
   serverConfig,
 } from '@fernweh/config/environment';
 import { makeFormToken } from '@fernweh/config/form-token';
-import { sendSpansTo } from '@fernweh/config/trace';
-import { COHORTS, cohortOf } from '@fernweh/contracts/cohort';
-import { startTracing } from '@fernweh/tracing';
+import { COHORTS, cohortOf } from '@flotilla/contracts/cohort';
+import { sendSpansTo } from '@flotilla/runtime/trace';
+import { startTracing } from '@flotilla/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { signedFile } from '../sources/signed-file.ts';
 import { earlierRelease } from './digests/earlier-release.ts';

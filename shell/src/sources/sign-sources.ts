@@ -1,6 +1,6 @@
-import type { ShellSources } from '@fernweh/contracts/release-store';
-import { signDocument } from '@fernweh/release-signing/documents';
-import { type PrivateKey, parsePrivateKey, readKeyFile, shellKeyFile } from '@fernweh/release-signing/keys';
+import type { ShellSources } from '@flotilla/contracts/release-store';
+import { signDocument } from '@flotilla/release-signing/documents';
+import { type PrivateKey, parsePrivateKey, readKeyFile, shellKeyFile } from '@flotilla/release-signing/keys';
 import writeFileAtomic from 'write-file-atomic';
 import { archiveOf } from './archive.ts';
 import type { signingEnvironment } from './environment.ts';

@@ -1,4 +1,4 @@
-import { thrownText } from '@fernweh/contracts/thrown-text';
+import { thrownText } from '@flotilla/contracts/thrown-text';
 import type { Job, JobResult } from './messages.ts';
 
 /** Sends the answer of a job. What a remote puts into it may be no data, such as a function: its part has failed then, and no other. */

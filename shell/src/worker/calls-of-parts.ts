@@ -1,7 +1,7 @@
-import { countCalls, noCalls, type ServiceCalls } from '@fernweh/config/service-calls';
 import { INCOMPLETE } from '@fernweh/contracts/page';
-import { thrownText } from '@fernweh/contracts/thrown-text';
-import type { RenderedApp } from '@fernweh/mf-kit/server';
+import { thrownText } from '@flotilla/contracts/thrown-text';
+import type { RenderedApp } from '@flotilla/kit/server';
+import { countCalls, noCalls, type ServiceCalls } from '@flotilla/runtime/service-calls';
 import { FAILED_BY_SERVICE, OPENED_LATE } from './messages.ts';
 
 /** The calls of services that the parts of one job make, by part: `mf-x/view`, `mf-x/fragment` or `mf-x/list`. */

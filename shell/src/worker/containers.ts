@@ -1,13 +1,14 @@
 import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { containerName } from '@fernweh/contracts/assets';
-import * as kit from '@fernweh/mf-kit';
-import * as kitServer from '@fernweh/mf-kit/server';
+import { containerName } from '@flotilla/contracts/assets';
+import * as kit from '@flotilla/kit';
+import * as kitServer from '@flotilla/kit/server';
 import { createInstance } from '@module-federation/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMServer from 'react-dom/server';
+import { withFormerNames } from '../former-names.ts';
 import * as router from '../shared-router.ts';
 import { sharedVersions } from '../shared-versions.ts';
 import type { ServerBundle } from './messages.ts';
@@ -31,7 +32,7 @@ export function createContainers(
     react,
     'react-dom': dom,
     'react-router-dom': routerVersion,
-    '@fernweh/mf-kit': ownKit,
+    '@flotilla/kit': ownKit,
   } = sharedVersions;
   const federation = createInstance({
     name: 'shell',
@@ -39,15 +40,15 @@ export function createContainers(
       name: containerName(remote),
       entry: `file:${remote}`,
     })),
-    shared: {
+    shared: withFormerNames({
       react: provided(react, React),
       'react/jsx-runtime': provided(react, jsxRuntime),
       'react-dom': provided(dom, ReactDOM),
       'react-dom/server': provided(dom, ReactDOMServer),
       'react-router-dom': provided(routerVersion, router),
-      '@fernweh/mf-kit': provided(ownKit, kit),
-      '@fernweh/mf-kit/server': provided(ownKit, kitServer),
-    },
+      '@flotilla/kit': provided(ownKit, kit),
+      '@flotilla/kit/server': provided(ownKit, kitServer),
+    }),
     plugins: [
       {
         name: 'from-file',

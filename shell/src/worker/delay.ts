@@ -1,4 +1,4 @@
-import { countedTime } from '@fernweh/config/deadline';
+import { countedTime } from '@flotilla/runtime/deadline';
 
 /** A job is delayed once more than a third of its time was waiting for a processor, and at least so many ms. */
 const LEAST_DELAY_MS = 60;

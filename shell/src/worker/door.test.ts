@@ -1,5 +1,5 @@
-import { countCalls, noCalls, serviceCall } from '@fernweh/config/service-calls';
-import { withTrace } from '@fernweh/config/trace';
+import { countCalls, noCalls, serviceCall } from '@flotilla/runtime/service-calls';
+import { withTrace } from '@flotilla/runtime/trace';
 import { reasonOf } from '../server/failures/reason.ts';
 import { callsOfParts } from './calls-of-parts.ts';
 import { openDoor } from './door.ts';

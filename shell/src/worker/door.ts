@@ -1,5 +1,5 @@
-import { currentPart } from '@fernweh/config/service-calls';
-import { currentTrace } from '@fernweh/config/trace';
+import { currentPart } from '@flotilla/runtime/service-calls';
+import { currentTrace } from '@flotilla/runtime/trace';
 import type { Answered, DoorError, DoorQuestion, DoorReply, DoorRequest } from './door-messages.ts';
 
 /**

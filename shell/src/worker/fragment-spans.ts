@@ -1,5 +1,5 @@
-import { now } from '@fernweh/config/spans';
-import { currentTrace, spanIdOf, spansOf, traceparentFrom, withTrace } from '@fernweh/config/trace';
+import { now } from '@flotilla/runtime/spans';
+import { currentTrace, spanIdOf, spansOf, traceparentFrom, withTrace } from '@flotilla/runtime/trace';
 
 /** The fragments of one render as spans: one for each fragment, however many places it has. */
 export type FragmentSpans = {

@@ -1,9 +1,9 @@
-import type { SpanRecord } from '@fernweh/config/spans';
 import type { Slip } from '@fernweh/contracts/lenient';
-import type { ListName, ListParts } from '@fernweh/contracts/listing';
 import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
-import type { PostedForm } from '@fernweh/mf-kit';
-import type { RenderedApp } from '@fernweh/mf-kit/server';
+import type { ListName, ListParts } from '@flotilla/contracts/listing';
+import type { PostedForm } from '@flotilla/kit';
+import type { RenderedApp } from '@flotilla/kit/server';
+import type { SpanRecord } from '@flotilla/runtime/spans';
 import type { DoorQuestion, DoorReply } from './door-messages.ts';
 
 /** Messages between the shell and a render process. */

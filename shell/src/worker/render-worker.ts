@@ -1,10 +1,10 @@
-import { deadlineSignal, endDeadline, timeLeft } from '@fernweh/config/deadline';
-import type { SpanRecord } from '@fernweh/config/spans';
-import { inSpan, type OpenSpan, sendSpansTo, withTrace } from '@fernweh/config/trace';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
-import type { FragmentDefinition } from '@fernweh/mf-kit';
-import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
+import type { FragmentDefinition } from '@flotilla/kit';
+import type { ServerModule, ServerTools } from '@flotilla/kit/server';
+import { deadlineSignal, endDeadline, timeLeft } from '@flotilla/runtime/deadline';
+import type { SpanRecord } from '@flotilla/runtime/spans';
+import { inSpan, type OpenSpan, sendSpansTo, withTrace } from '@flotilla/runtime/trace';
 import { type Deferred, deferred } from '../deferred.ts';
 import { failedJob, messageOf, sendAnswer } from './answers.ts';
 import { blamed, type CallsOfParts, callsOfParts } from './calls-of-parts.ts';

@@ -1,4 +1,4 @@
-import type { RenderedApp } from '@fernweh/mf-kit/server';
+import type { RenderedApp } from '@flotilla/kit/server';
 import { withStateJson } from './state-json.ts';
 
 const circular: { self?: object } = {};

@@ -1,5 +1,5 @@
-import { thrownText } from '@fernweh/contracts/thrown-text';
-import type { RenderedApp } from '@fernweh/mf-kit/server';
+import { thrownText } from '@flotilla/contracts/thrown-text';
+import type { RenderedApp } from '@flotilla/kit/server';
 
 type Rendered = Extract<RenderedApp, { outcome: 'ok' }>;
 

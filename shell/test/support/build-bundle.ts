@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
-import { worker } from '@fernweh/webpack/shell';
+import { worker } from '@flotilla/build/shell';
 
 /** `node build-bundle.ts <entry> <file>`: one file with all its packages inside, as server bundles are. */
 const [, , entry = '', file = ''] = process.argv;
-const webpack = createRequire(import.meta.resolve('@fernweh/webpack/shell'))('webpack');
+const webpack = createRequire(import.meta.resolve('@flotilla/build/shell'))('webpack');
 const compiler = webpack({
   ...worker(import.meta.dirname),
   entry,

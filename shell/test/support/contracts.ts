@@ -1,7 +1,7 @@
-import type { Release } from '@fernweh/contracts/release';
-import type { ReleaseContract } from '@fernweh/contracts/release-contract';
-import { conflicts } from '@fernweh/release-contract';
-import type { Compare } from '@fernweh/release-contract/compare-in-thread';
+import type { Release } from '@flotilla/contracts/release';
+import type { ReleaseContract } from '@flotilla/contracts/release-contract';
+import { conflicts } from '@flotilla/release-contract';
+import type { Compare } from '@flotilla/release-contract/compare-in-thread';
 
 const storage = { cookies: [], local: [], session: [] };
 const empty = { fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {}, storage };

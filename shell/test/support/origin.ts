@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { assetPath } from '@fernweh/contracts/assets';
-import type { Release } from '@fernweh/contracts/release';
+import { assetPath } from '@flotilla/contracts/assets';
+import type { Release } from '@flotilla/contracts/release';
 import { type Behaviour, containerSource } from './containers.ts';
 import { testStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { OVERRIDE_PATH } from '@fernweh/contracts/override';
+import { OVERRIDE_PATH } from '@flotilla/contracts/override';
 
 type Form = Record<string, string>;
 

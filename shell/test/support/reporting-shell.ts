@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_REPORTS_PATH, TICKET_PATH } from '@fernweh/contracts/browser-report';
-import type { DocumentReport } from '@fernweh/contracts/release-health';
+import { DOCUMENT_REPORTS_PATH, TICKET_PATH } from '@flotilla/contracts/browser-report';
+import type { DocumentReport } from '@flotilla/contracts/release-health';
 import fastify from 'fastify';
 import { documentReports } from '../../src/server/plugins/document-reports.ts';
 import { createDocumentReports } from '../../src/server/release-health/document-reports.ts';

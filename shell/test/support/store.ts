@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { assetPath } from '@fernweh/contracts/assets';
+import { assetPath } from '@flotilla/contracts/assets';
 import type {
   Pointer,
   PublicKey,
   Registry,
   ReleaseDocument,
   Timestamp,
-} from '@fernweh/contracts/release-store';
-import { sha256, signDocument } from '@fernweh/release-signing/documents';
-import { createKey, keyRing, type PrivateKey, publicPart } from '@fernweh/release-signing/keys';
+} from '@flotilla/contracts/release-store';
+import { sha256, signDocument } from '@flotilla/release-signing/documents';
+import { createKey, keyRing, type PrivateKey, publicPart } from '@flotilla/release-signing/keys';
 
 type Kind = 'registry' | 'pointer' | 'release';
 /** Changes a signed document on its way to the shell. */

@@ -1,4 +1,4 @@
-import { Argument, commandLine } from '@fernweh/command-line';
+import { Argument, commandLine } from '@flotilla/command-line';
 import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.ts';
 import { writeFigures, writeResults } from './results.ts';
 import { startSite } from './site.ts';

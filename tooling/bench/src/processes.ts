@@ -49,7 +49,7 @@ const SERVICES = {
   shell: /shell\/(src|dist)\/server\//,
   API: /tooling\/world-import\/src\/api.ts/,
   'stand-ins': /sandbox\/src\/main.ts/,
-  'release desk': /release-desk\/src\/main.ts/,
+  'release desk': /platform\/release-desk\/src\/main.ts/,
 } as const;
 type ServiceName = keyof typeof SERVICES;
 

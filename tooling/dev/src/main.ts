@@ -1,5 +1,5 @@
-import { commandLine, httpAddress, Option, suggested } from '@fernweh/command-line';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
+import { commandLine, httpAddress, Option, suggested } from '@flotilla/command-line';
 
 /** `npm run dev`: the composed site, one remote in a standalone page, or one remote in the pages of a running site. */
 const command = commandLine('dev', {

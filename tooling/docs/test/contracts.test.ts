@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { RemoteManifest } from '../../../shared/mf-kit/src/manifest.ts';
-import { conflicts, type Deployed } from '../../../shared/release-contract/src/index.ts';
+import { packageVersions, remoteContract } from '../../../platform/build/src/contract.ts';
+import type { RemoteManifest } from '../../../platform/kit/src/manifest.ts';
+import { conflicts, type Deployed } from '../../../platform/release-contract/src/index.ts';
 import { shellContract } from '../../../shell/src/server/releases/shell-contract.ts';
 import { remoteNames } from '../../generate/src/event-usage.ts';
-import { packageVersions, remoteContract } from '../../webpack/src/contract.ts';
 import { filesBelow, textOf } from './repository.ts';
 
 const ROOT = join(__dirname, '../../..');
@@ -28,13 +28,7 @@ test('the remotes of this repository fit each other and the shell', async () => 
   const own = await shellContract('none');
   const provides = packageVersions(join(ROOT, 'shell'));
   const shell = { ...own, contract: { ...own.contract, provides } };
-  expect(Object.keys(provides)).toEqual([
-    'react',
-    'react-dom',
-    'react-router-dom',
-    'rxjs',
-    '@fernweh/mf-kit',
-  ]);
+  expect(Object.keys(provides)).toEqual(['react', 'react-dom', 'react-router-dom', 'rxjs', '@flotilla/kit']);
   const found = all.flatMap(one => conflicts(one, { deployed: all, shell, before: one.contract }));
   expect(found.map(({ sentence }) => sentence)).toEqual([]);
 });

@@ -28,7 +28,7 @@ export const documents = () => [
 
 export const packageReadmes = () => filesBelow('.').filter(path => /^(?!docs).+\/README\.md$/.test(path));
 
-const TOP_FOLDERS = 'shell|mf-[a-z]+|shared|backend|sandbox|e2e|deploy|tooling|docs|\\.github';
+const TOP_FOLDERS = 'shell|mf-[a-z]+|platform|world|shared|backend|sandbox|e2e|deploy|tooling|docs|\\.github';
 const PATH = new RegExp(`^(${TOP_FOLDERS})(/[\\w.@-]+)*/?$`);
 
 const PATH_IN_PACKAGE = /^(src|test|soak|routes|features|fragments|shared)(\/[\w.@-]+)+\/?$/;

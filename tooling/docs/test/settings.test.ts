@@ -3,7 +3,7 @@ import { apiVariables } from '@fernweh/backend/environment';
 import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { siteVariables } from '@fernweh/config/environment';
 import { readVariables, secretsOf } from '@fernweh/config/variables';
-import { deskVariables } from '@fernweh/release-desk/environment';
+import { deskVariables } from '@flotilla/release-desk/environment';
 import { textOf } from './repository.ts';
 
 const SCHEMAS = { shell: siteVariables, API: apiVariables, desk: deskVariables };

@@ -21,7 +21,7 @@ describe.each(LISTS.map(list => ({ ...list, name: basename(list.path) })))('$nam
 });
 
 /** Their texts are in the `texts.ts` beside them (docs/decisions/181). What hosts a remote alone is for its developers. */
-const COMPONENTS = /^(mf-[a-z]+|release-desk|shell)\/src\/.*\.tsx$/;
+const COMPONENTS = /^(mf-[a-z]+|platform\/release-desk|shell)\/src\/.*\.tsx$/;
 
 test('components of remotes, shell and desk hold no text: it is in the texts.ts beside them', () => {
   expect(textsOfSite().filter(({ place }) => COMPONENTS.test(place))).toEqual([]);

@@ -3,7 +3,7 @@ import { filesBelow, textOf } from './repository.ts';
 
 /**
  * Deadlines and shares in texts come from the table of rules, `shared/contracts/src/rules.ts`: nobody types a number of days or a
- * percentage (docs/decisions/164). Editors' texts are checked where they are made, in `tooling/world/test/rule-texts.test.ts`.
+ * percentage (docs/decisions/164). Editors' texts are checked where they are made, in `world/generator/test/rule-texts.test.ts`.
  */
 const WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|sixty|ninety';
@@ -23,7 +23,7 @@ const FOLDERS = [
   'mf-navigation',
   'mf-search',
   'shared/contracts',
-  'shared/mf-kit',
+  'platform/kit',
   'shared/ui',
   'shell/src/client',
   'shell/src/server/pages',

@@ -84,7 +84,19 @@ test('every package has an owner', () => {
     .filter(folder => folder !== '*');
   expect(folders.filter(folder => !exists(folder))).toEqual([]);
   expect(owned.filter(([, team]) => !/^@[\w-]+\/[\w-]+$/.test(team ?? ''))).toEqual([]);
-  const wanted = [...remotes, 'shell', 'shared', 'backend', 'sandbox', 'e2e', 'deploy', 'tooling', 'docs'];
+  const wanted = [
+    ...remotes,
+    'shell',
+    'platform',
+    'shared',
+    'backend',
+    'sandbox',
+    'e2e',
+    'deploy',
+    'tooling',
+    'world',
+    'docs',
+  ];
   expect(wanted.filter(folder => !folders.includes(folder))).toEqual([]);
 });
 

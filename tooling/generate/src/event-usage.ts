@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { RemoteManifest } from '../../../platform/kit/src/manifest.ts';
 import * as events from '../../../shared/contracts/src/events.ts';
-import type { RemoteManifest } from '../../../shared/mf-kit/src/manifest.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { Argument, commandLine } from '@fernweh/command-line';
+import { Argument, commandLine } from '@flotilla/command-line';
 import { EVENT_CHECKS, eventChecksModule } from './event-checks.ts';
 
 /** Writes the generated files. With `--check` it prints the API's document and says which files are out of date. */

@@ -20,7 +20,14 @@ const EVENTS = join(copy, 'shared/contracts/src/events.ts');
 
 beforeAll(() => {
   const manifests = remotes.map(name => `${name}/src/manifest.ts`);
-  for (const path of ['shared', 'tooling/generate', 'shell/src/client', 'package.json', ...manifests])
+  for (const path of [
+    'platform',
+    'shared',
+    'tooling/generate',
+    'shell/src/client',
+    'package.json',
+    ...manifests,
+  ])
     cpSync(join(ROOT, path), join(copy, path), { recursive: true, verbatimSymlinks: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   appendFileSync(

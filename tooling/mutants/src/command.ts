@@ -1,4 +1,4 @@
-import { commandLine, MISUSE } from '@fernweh/command-line';
+import { commandLine, MISUSE } from '@flotilla/command-line';
 import { problemsOf } from './check.ts';
 import { killMutants } from './kill-mutants.ts';
 import { type Mutant, readMutants, selected } from './mutant.ts';

@@ -15,7 +15,7 @@ test('there are at least sixty, and some in every part of the site', () => {
   const remotes = ['navigation', 'destinations', 'search', 'checkout', 'account', 'content'].map(
     name => `mf-${name}`,
   );
-  const others = ['backend', 'shared', 'shell', 'release-desk', 'sandbox', 'tooling'];
+  const others = ['backend', 'platform', 'shared', 'shell', 'sandbox', 'tooling'];
   expect([...rooms]).toEqual(expect.arrayContaining([...remotes, ...others]));
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { commandLine, MISUSE } from '@fernweh/command-line';
+import { commandLine, MISUSE } from '@flotilla/command-line';
 import { folderOf, readKnown, versionOf, withDependencies } from './dependencies.ts';
 import { install } from './install.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggested } from '@fernweh/command-line';
+import { suggested } from '@flotilla/command-line';
 
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
@@ -12,7 +12,7 @@ export type Known = {
   catalog: ReadonlySet<string>;
 };
 
-const GROUPS = ['.', 'shared', 'tooling'];
+const GROUPS = ['.', 'platform', 'shared', 'tooling', 'world'];
 
 export function readKnown(root: string): Known {
   const workspace = new Map<string, string>();
@@ -56,7 +56,7 @@ export function folderOf(name: string, { workspace }: Known): string {
  */
 export function versionOf(dependency: string, asking: string, { workspace, catalog }: Known): string {
   const folder = workspace.get(dependency);
-  if (folder && asking.startsWith('mf-') && !/^(shared|tooling)\//.test(folder))
+  if (folder && asking.startsWith('mf-') && !/^(platform|shared|tooling)\//.test(folder))
     throw new Error(
       `${asking} never imports ${dependency}: remotes meet each other, the shell and the API at run time (docs/boundaries.md).`,
     );

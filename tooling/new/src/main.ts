@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { commandLine } from '@fernweh/command-line';
+import { commandLine } from '@flotilla/command-line';
 import { install } from './install.ts';
 import { namesOf } from './names.ts';
 import type { Use } from './uses.ts';

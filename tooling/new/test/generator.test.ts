@@ -21,7 +21,7 @@ const BIN = join(ROOT, 'node_modules/.bin');
 const OFFERS = namesOf('mf-late-offers');
 /** What the checks of the new remote read. */
 const NEEDED =
-  /^(mf-account|shared|tooling|docs\/boundaries|\.github|docker-compose|pnpm-lock|[^/]+\.jsonc?$)/;
+  /^(mf-account|platform|shared|tooling|docs\/boundaries|\.github|docker-compose|pnpm-lock|[^/]+\.jsonc?$)/;
 
 const copy = mkdtempSync(join(tmpdir(), 'fernweh-new-'));
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

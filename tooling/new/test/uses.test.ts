@@ -16,7 +16,7 @@ const before = new Map([
   ['mf-tours/src/plain.ts', '/** Like `mf-offers/teaser`. */\nexport const plain = 1;\n'],
   [
     'mf-tours/src/features/place.tsx',
-    `import { useGeo } from '@fernweh/mf-kit';
+    `import { useGeo } from '@flotilla/kit';
 
 export const Place = () => (
   <section>

@@ -20,7 +20,7 @@ export const WORLD_FILES = [
   ),
 ];
 
-/** Layout of the world's folder, as tooling/world writes it into `world.json`. Worlds before the first format have none. */
+/** Layout of the world's folder, as world/generator writes it into `world.json`. Worlds before the first format have none. */
 const FORMAT = 1;
 
 /** `clock`: the first day of the world, if it can be read: a new world begins there too, and keeps what is booked. */

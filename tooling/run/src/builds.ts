@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
-import { publish } from '@fernweh/release/publish';
+import { publish } from '@flotilla/cli/publish';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
 import { runScript } from './run-script.ts';
@@ -12,7 +12,7 @@ import { buildHash } from './workspace/build-inputs.ts';
 const MEMORY_OF_BUILD = 2 ** 30;
 
 /** Their bundles are served by their own processes, and are no releases. */
-const OWN_SERVERS = ['shell', 'release-desk'];
+const OWN_SERVERS = ['shell', 'platform/release-desk'];
 
 /** Builds what changed since its last build, and publishes every remote into the data folder's release stores. */
 export async function buildEverything(dataDirectory: string): Promise<void> {
@@ -44,4 +44,4 @@ async function buildIfChanged(name: string): Promise<void> {
 
 /** Runs each build in a process of its own, so that several use all cores and their memory is freed afterwards. */
 const buildInProcess = (name: string): Promise<void> =>
-  runScript('tooling/release/src/build.ts', [name], `${name} does not build.`, { output: 'ignore' });
+  runScript('platform/cli/src/build.ts', [name], `${name} does not build.`, { output: 'ignore' });

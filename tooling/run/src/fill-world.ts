@@ -1,5 +1,5 @@
-import { commandLine } from '@fernweh/command-line';
 import { environment } from '@fernweh/config/environment';
+import { commandLine } from '@flotilla/command-line';
 import { restoreWorld } from './aside.ts';
 import { claim } from './lock.ts';
 import { openDataFolder } from './preflight.ts';

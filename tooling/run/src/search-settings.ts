@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandLine } from '@fernweh/command-line';
 import { environment } from '@fernweh/config/environment';
 import { readVariables, searchAdminKey } from '@fernweh/config/variables';
 import { configureSearch, type IndexConfiguration, type StopWordEntry } from '@fernweh/vendors/algolia-admin';
+import { commandLine } from '@flotilla/command-line';
 import { z } from 'zod';
 import { fail } from './progress.ts';
 
 /**
  * `npm run search-settings`: sends settings, synonyms and stop words of the search indexes to the service at SEARCH_HOST,
- * with the key SEARCH_ADMIN_KEY. They are those of the world in DATA_DIR (tooling/world/src/search).
+ * with the key SEARCH_ADMIN_KEY. They are those of the world in DATA_DIR (world/generator/src/search).
  */
 const INDEXES = ['tours', 'suggestions'];
 

@@ -111,7 +111,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
   const backend: Service = {
     name: 'API',
     // The API, and what carries its demonstration world on (docs/decisions/126).
-    script: 'tooling/world-import/src/api.ts',
+    script: 'world/import/src/api.ts',
     env: {
       DATA_DIR: env.DATA_DIR,
       WORLD_DIR: `${env.DATA_DIR}/world`,
@@ -136,13 +136,13 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
   };
   const origins: Service = {
     name: 'remotes',
-    script: 'tooling/release/src/origins-main.ts',
+    script: 'platform/cli/src/origins-main.ts',
     env: { DATA_DIR: env.DATA_DIR },
     ready: health(ports.remotes['mf-content']),
   };
   const desk: Service = {
     name: 'release desk',
-    script: 'release-desk/src/main.ts',
+    script: 'platform/release-desk/src/main.ts',
     env: {
       DATA_DIR: env.DATA_DIR,
       DESK_PORT: String(ports.desk),

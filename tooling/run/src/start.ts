@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
-import { commandLine } from '@fernweh/command-line';
 import { environment } from '@fernweh/config/environment';
-import { releaseBuilds } from '@fernweh/release/release-builds';
+import { releaseBuilds } from '@flotilla/cli/release-builds';
+import { commandLine } from '@flotilla/command-line';
 import { buildEverything } from './builds.ts';
 import { claim } from './lock.ts';
 import { createServiceLogs } from './logs/service-logs.ts';

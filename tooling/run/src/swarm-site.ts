@@ -93,7 +93,7 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
     const content = (name: string) => readFileSync(file(name), 'utf8').trim();
     const keys = async (...args: string[]) =>
       (
-        await run(process.execPath, ['release-desk/src/keys/cli.ts', ...args], {
+        await run(process.execPath, ['platform/release-desk/src/keys/cli.ts', ...args], {
           cwd: ROOT,
           env: { ...process.env, RELEASE_KEYS_DIR: dataDir },
         })

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandLine } from '@fernweh/command-line';
+import { commandLine } from '@flotilla/command-line';
 import { buildEverything } from './builds.ts';
 import { SIGNALS } from './end-once.ts';
 import { ROOT } from './root.ts';

@@ -1,4 +1,4 @@
-import { commandLine } from '@fernweh/command-line';
+import { commandLine } from '@flotilla/command-line';
 import { endOnce } from './end-once.ts';
 import { progress } from './progress.ts';
 import { openSwarmSite } from './swarm-site.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandLine, InvalidArgumentError, MISUSE, Option } from '@fernweh/command-line';
+import { commandLine, InvalidArgumentError, MISUSE, Option } from '@flotilla/command-line';
 import { installOtherBrowsers } from './browser.ts';
 import { buildEverything } from './builds.ts';
 import { ROOT } from './root.ts';
@@ -45,7 +45,7 @@ Exit code 1: a test failed.`,
     examples: [
       ['test', 'everything that a change must pass'],
       ['test -- mf-search', 'one package, named by its folder'],
-      ['test -- shared/config/src/moment.test.ts', 'one file of tests, in jest, a browser or containers'],
+      ['test -- platform/runtime/src/moment.test.ts', 'one file of tests, in jest, a browser or containers'],
       ['test -- --changed --part=unit', 'the unit tests that what differs from main can break'],
     ],
   })

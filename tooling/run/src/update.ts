@@ -1,4 +1,4 @@
-import { commandLine } from '@fernweh/command-line';
+import { commandLine } from '@flotilla/command-line';
 import { findCompose } from './engine.ts';
 import { fail, progress } from './progress.ts';
 import { replaceOneByOne } from './replace-one-by-one.ts';

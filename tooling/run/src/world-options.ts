@@ -1,4 +1,4 @@
-import { wholeNumberFrom } from '@fernweh/command-line';
+import { wholeNumberFrom } from '@flotilla/command-line';
 
 /** Options of the commands that make a world: flags, what they do, and how their value is read. */
 export const TOURS = [

@@ -6,7 +6,7 @@ import { runScript } from './run-script.ts';
 import { hashOf } from './workspace/hash.ts';
 
 /** What the world's files are made from: the generator, and the API's price rule for the search index. */
-export const GENERATOR = ['tooling/world', 'backend/src/prices'];
+export const GENERATOR = ['world/generator', 'backend/src/prices'];
 
 export type WorldOptions = {
   /** Deletes the world, its pictures and the database first. */
@@ -54,13 +54,13 @@ export async function makeWorld(
   const options = ['--tours', String(wanted.tours), '--clock', clock, '--day', day];
   if (isMade)
     return progress(`carrying the world on to ${day}`, () =>
-      run('tooling/world/src/main.ts', ['--out', out, ...options]),
+      run('world/generator/src/main.ts', ['--out', out, ...options]),
     );
   await progress('making the world', async () => {
     // Under another name until it is whole: what is there stays until then.
     const unfinished = `${out}.making`;
     await rm(unfinished, { recursive: true, force: true });
-    await run('tooling/world/src/main.ts', ['--out', unfinished, ...options]);
+    await run('world/generator/src/main.ts', ['--out', unfinished, ...options]);
     await writeFile(join(unfinished, MARK), `${wanted.generator} ${wanted.tours}`);
     await rm(out, { recursive: true, force: true });
     await rename(unfinished, out);
@@ -92,7 +92,7 @@ export const fillDatabase = (
   dataDirectory: string,
   worldDirectory = join(dataDirectory, 'world'),
 ): Promise<void> =>
-  run('tooling/world-import/src/main.ts', [], { DATA_DIR: dataDirectory, WORLD_DIR: worldDirectory });
+  run('world/import/src/main.ts', [], { DATA_DIR: dataDirectory, WORLD_DIR: worldDirectory });
 
 const run = (script: string, args: string[], env: Record<string, string> = {}): Promise<void> =>
   runScript(script, args, "The demonstration world can't be prepared.", { env, output: 'inherit' });

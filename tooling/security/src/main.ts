@@ -1,4 +1,4 @@
-import { Argument, commandLine, httpAddress, Option } from '@fernweh/command-line';
+import { Argument, commandLine, httpAddress, Option } from '@flotilla/command-line';
 import { addresses } from './attacks/addresses.ts';
 import { cacheDeception } from './attacks/cache-deception.ts';
 import { cachePoisoning } from './attacks/cache-poisoning.ts';

@@ -1,10 +1,10 @@
 import { deleteMe, type Failure } from '@fernweh/api-client/visitors';
 import { accountModalRequested } from '@fernweh/contracts/events';
-import { useBus } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Dialog } from '@fernweh/ui/dialog';
 import { Field } from '@fernweh/ui/field';
 import { TextInput } from '@fernweh/ui/text-input';
+import { useBus } from '@flotilla/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './details.module.css';
 import { DetailsFailure } from './details-failure.tsx';

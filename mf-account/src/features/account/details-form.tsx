@@ -1,11 +1,11 @@
 import type { Failure, Me } from '@fernweh/api-client/visitors';
 import { fullPhone, nameError, phoneError } from '@fernweh/contracts/forms';
-import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Checkbox } from '@fernweh/ui/checkbox';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { Field } from '@fernweh/ui/field';
 import { TextInput } from '@fernweh/ui/text-input';
+import { useGeo } from '@flotilla/kit';
 import { type FormEvent, useState } from 'react';
 import * as shared from '../../shared/texts.ts';
 import styles from './details.module.css';

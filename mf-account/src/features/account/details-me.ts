@@ -7,7 +7,7 @@ import {
   type Outcome,
 } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
-import { useHost, useTopic } from '@fernweh/mf-kit';
+import { useHost, useTopic } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 
 const LOGGED_OUT = 'You’ve been logged out. Log in and try again.';

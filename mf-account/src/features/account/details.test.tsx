@@ -1,6 +1,6 @@
 import { accountModalRequested, type Session, sessionChanged } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { formatDay } from '@fernweh/ui/dates';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Details } from './details.tsx';
 

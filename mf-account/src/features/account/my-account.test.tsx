@@ -1,5 +1,5 @@
 import { accountModalRequested, type Session, sessionChanged } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MyAccount } from './my-account.tsx';

@@ -1,7 +1,7 @@
 import { sessionChanged } from '@fernweh/contracts/events';
-import { useTopic } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
+import { useTopic } from '@flotilla/kit';
 import type { ReactNode } from 'react';
 import * as shared from '../../shared/texts.ts';
 import { Details } from './details.tsx';

@@ -1,6 +1,6 @@
-import { Fragment } from '@fernweh/mf-kit';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
+import { Fragment } from '@flotilla/kit';
 import * as texts from './texts.ts';
 
 /** Popular tours, shown while an account is empty. */

@@ -1,4 +1,4 @@
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type Answers, fakeApi, inDays, partOf, problem } from '../../testing/fake-api.ts';
 import { CompanionPage } from './companion-page.tsx';

@@ -1,7 +1,7 @@
 import { readOwnPart, saveOwnPart } from '@fernweh/api-client/visitors';
 import type { OwnPart } from '@fernweh/contracts/api';
 import { tooManyAttempts } from '@fernweh/contracts/too-many-attempts';
-import { useConfig, useLinkToken } from '@fernweh/mf-kit';
+import { useConfig, useLinkToken } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import { errorsAt } from '../../shared/traveller-form/part-rules.ts';
 import type { Save } from '../../shared/traveller-form/use-part-form.ts';

@@ -1,4 +1,4 @@
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SignUpPage } from './sign-up-page.tsx';
 

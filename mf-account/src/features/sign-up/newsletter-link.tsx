@@ -1,6 +1,5 @@
 import { confirmNewsletter, endNewsletter, type Outcome } from '@fernweh/api-client/visitors';
 import * as paths from '@fernweh/contracts/paths';
-import { useConfig, useLinkToken } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
@@ -8,6 +7,7 @@ import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Text } from '@fernweh/ui/text';
 import { useLinkAnswer } from '@fernweh/ui/use-link-answer';
+import { useConfig, useLinkToken } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import styles from './sign-up.module.css';
 import * as texts from './texts.ts';

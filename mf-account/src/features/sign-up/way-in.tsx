@@ -1,9 +1,9 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useTopic } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
+import { useTopic } from '@flotilla/kit';
 import { useSessionLink } from '../../shared/session-link.ts';
 import * as shared from '../../shared/texts.ts';
 import styles from './sign-up.module.css';

@@ -1,8 +1,8 @@
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
+import { Fragment } from '@flotilla/kit';
 import { useDeferredValue } from 'react';
 import * as shared from '../../shared/texts.ts';
 import styles from './saved-tours.module.css';

@@ -1,6 +1,6 @@
 import { getWishlist } from '@fernweh/api-client/wishlist';
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { SavedPreview } from './saved-preview.tsx';
 import { SavedTours } from './saved-tours.tsx';

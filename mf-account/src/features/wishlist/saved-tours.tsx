@@ -1,10 +1,10 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useTopic } from '@fernweh/mf-kit';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
+import { useTopic } from '@flotilla/kit';
 import { useDeferredValue } from 'react';
 import { useSessionLink } from '../../shared/session-link.ts';
 import * as shared from '../../shared/texts.ts';

@@ -1,6 +1,6 @@
 import { endShare, getShare, startShare } from '@fernweh/api-client/wishlist-share';
 import { sessionChanged } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShareList } from './share-list.tsx';
 

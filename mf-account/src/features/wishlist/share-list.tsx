@@ -1,5 +1,4 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
@@ -9,6 +8,7 @@ import { Panel } from '@fernweh/ui/panel';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
 import { TextInput } from '@fernweh/ui/text-input';
+import { useConfig } from '@flotilla/kit';
 import { useState } from 'react';
 import * as shared from '../../shared/texts.ts';
 import styles from './share-list.module.css';

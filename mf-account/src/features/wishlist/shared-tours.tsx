@@ -1,10 +1,10 @@
 import { getSharedTours } from '@fernweh/api-client/wishlist-share';
-import { useConfig } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
+import { useConfig } from '@flotilla/kit';
 import { useCallback, useEffect, useState } from 'react';
 import * as shared from '../../shared/texts.ts';
 import { BrowseLinks } from './browse-links.tsx';

@@ -1,4 +1,4 @@
-import { Fragment } from '@fernweh/mf-kit';
+import { Fragment } from '@flotilla/kit';
 import { Waiting } from './saved-tours-skeleton.tsx';
 import * as texts from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { endShare, getShare, startShare } from '@fernweh/api-client/wishlist-share';
 import { sessionChanged } from '@fernweh/contracts/events';
-import { useHost, useTopic } from '@fernweh/mf-kit';
+import { useHost, useTopic } from '@flotilla/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { deviceId } from './device-id.ts';
 

@@ -1,5 +1,5 @@
 import { sessionChanged } from '@fernweh/contracts/events';
-import { type Host, useHost } from '@fernweh/mf-kit';
+import { type Host, useHost } from '@flotilla/kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceId } from './device-id.ts';
 import type { WishlistState } from './saved-list.ts';

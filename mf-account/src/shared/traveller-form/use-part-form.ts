@@ -1,7 +1,7 @@
 import { serverToday } from '@fernweh/api-client/server-clock';
 import type { PartChangeInput as PartChange } from '@fernweh/contracts/api';
 import { fullPhone } from '@fernweh/contracts/forms';
-import { useGeo } from '@fernweh/mf-kit';
+import { useGeo } from '@flotilla/kit';
 import { useState } from 'react';
 import { changeOf, draftOf, type KnownPart, type PartDraft, type PartField } from './draft.ts';
 import { type PartErrors, type PartTrip, partErrors } from './part-rules.ts';

@@ -1,5 +1,5 @@
 import type { Departure } from '@fernweh/contracts/tour';
-import { deferred } from '@fernweh/mf-kit';
+import { deferred } from '@flotilla/kit';
 import { isBookable } from '../../shared/departures.ts';
 import styles from './booking-content.module.css';
 import { BookingForm } from './booking-form.tsx';

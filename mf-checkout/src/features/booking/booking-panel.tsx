@@ -1,11 +1,11 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import type { Departure } from '@fernweh/contracts/tour';
-import { deferred, useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { onceIdle } from '@fernweh/ui/once-idle';
 import { Panel } from '@fernweh/ui/panel';
 import type { SheetProps } from '@fernweh/ui/sheet';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
+import { deferred, useGeo } from '@flotilla/kit';
 import { type MouseEvent, startTransition, useEffect, useRef, useState, useTransition } from 'react';
 import { isBookable } from '../../shared/departures.ts';
 import { useOwnSeats } from '../../shared/use-own-seats.ts';

@@ -1,8 +1,8 @@
 import { holdChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useTopic } from '@fernweh/mf-kit';
 import { counted } from '@fernweh/ui/counted';
 import { Text } from '@fernweh/ui/text';
+import { useTopic } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import { clockTime } from '../../shared/times.ts';
 import * as texts from './texts.ts';

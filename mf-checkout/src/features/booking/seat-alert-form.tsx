@@ -1,7 +1,6 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
-import { useHost, useTopic } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { counted } from '@fernweh/ui/counted';
 import { formatDay } from '@fernweh/ui/dates';
@@ -10,6 +9,7 @@ import { Heading } from '@fernweh/ui/heading';
 import { Notice } from '@fernweh/ui/notice';
 import { Text } from '@fernweh/ui/text';
 import { TextInput } from '@fernweh/ui/text-input';
+import { useHost, useTopic } from '@flotilla/kit';
 import { type FormEvent, useState } from 'react';
 import styles from './sold-out-offers.module.css';
 import * as texts from './texts.ts';

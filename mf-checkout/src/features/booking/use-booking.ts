@@ -1,5 +1,5 @@
 import type { Departure } from '@fernweh/contracts/tour';
-import { useHost, useSearchParams } from '@fernweh/mf-kit';
+import { useHost, useSearchParams } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import {
   ADULT_AGE,

@@ -1,7 +1,7 @@
 import { holdForBrowser } from '@fernweh/api-client/holds';
 import { holdChanged, sessionChanged } from '@fernweh/contracts/events';
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
-import { useHost, useTopic } from '@fernweh/mf-kit';
+import { useHost, useTopic } from '@flotilla/kit';
 import { useState } from 'react';
 import { type Choice, checkoutHref, choiceQuery } from '../../shared/choice.ts';
 import { storeChoice, storeHoldIntent } from '../../shared/stored-choice.ts';

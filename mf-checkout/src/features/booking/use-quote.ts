@@ -1,4 +1,4 @@
-import { useConfig } from '@fernweh/mf-kit';
+import { useConfig } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import type { Quote } from '../../shared/price-of.ts';
 import { fetchQuote } from './fetch-quote.ts';

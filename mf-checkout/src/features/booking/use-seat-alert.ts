@@ -1,7 +1,7 @@
 import { askForSeatAlert, type Failure, newKey } from '@fernweh/api-client/visitors';
 import { emailError } from '@fernweh/contracts/forms';
 import { tooManyAttempts } from '@fernweh/contracts/too-many-attempts';
-import { useHost } from '@fernweh/mf-kit';
+import { useHost } from '@flotilla/kit';
 import { useState } from 'react';
 
 export type SeatAlert = {

@@ -1,12 +1,12 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
-import { useGeo, useSearchParams } from '@fernweh/mf-kit';
 import { formatMonth } from '@fernweh/ui/dates';
 import { DepartureList, DepartureRow } from '@fernweh/ui/departure-row';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { MonthCalendar } from '@fernweh/ui/month-calendar';
 import { MonthStrip } from '@fernweh/ui/month-strip';
+import { useGeo, useSearchParams } from '@flotilla/kit';
 import { startTransition, useId } from 'react';
 import { readChoice } from '../../shared/choice.ts';
 import { firstChoice, seatsInWords } from '../../shared/departures.ts';

@@ -1,8 +1,8 @@
 import type { OfferedExtra } from '@fernweh/contracts/booking';
 import type { Currency } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
-import { useGeo } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
+import { useGeo } from '@flotilla/kit';
 import { ExtraRow } from './extra-row.tsx';
 import { GROUPS, mostOf } from './extra-text.ts';
 import styles from './extras-list.module.css';

@@ -1,10 +1,10 @@
 import { askServerTime, onClockDoubt } from '@fernweh/api-client/server-clock';
 import { type HeldSeats, menuChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useTopic } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { HoldIcon } from '@fernweh/ui/icons';
+import { useTopic } from '@flotilla/kit';
 import { useEffect } from 'react';
 import * as shared from '../../shared/texts.ts';
 import { minutesAndSeconds } from '../../shared/times.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@fernweh/contracts/money';
-import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Notice } from '@fernweh/ui/notice';
+import { useGeo } from '@flotilla/kit';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
 import * as texts from './texts.ts';
 

@@ -1,7 +1,6 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { CancellationCosts } from '@fernweh/ui/cancellation-costs';
 import { Checkbox } from '@fernweh/ui/checkbox';
@@ -12,6 +11,7 @@ import { Heading } from '@fernweh/ui/heading';
 import { LockIcon } from '@fernweh/ui/icons';
 import { Radio } from '@fernweh/ui/radio';
 import { Text } from '@fernweh/ui/text';
+import { useGeo } from '@flotilla/kit';
 import styles from './payment.module.css';
 import * as texts from './texts.ts';
 

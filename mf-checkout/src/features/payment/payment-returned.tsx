@@ -1,11 +1,11 @@
 import type { BookedPayment, Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
+import { useGeo } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import styles from './payment.module.css';
 import * as texts from './texts.ts';

@@ -1,6 +1,5 @@
 import { confirmSeatAlert, endSeatAlert, type Outcome } from '@fernweh/api-client/visitors';
 import * as paths from '@fernweh/contracts/paths';
-import { useConfig, useLinkToken } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Container } from '@fernweh/ui/container';
@@ -9,6 +8,7 @@ import { Notice } from '@fernweh/ui/notice';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
 import { useLinkAnswer } from '@fernweh/ui/use-link-answer';
+import { useConfig, useLinkToken } from '@flotilla/kit';
 import { useEffect } from 'react';
 import * as shared from '../../shared/texts.ts';
 import styles from './seat-alert-page.module.css';

@@ -1,7 +1,7 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useTopic } from '@fernweh/mf-kit';
 import { Avatar } from '@fernweh/ui/avatar';
+import { useTopic } from '@flotilla/kit';
 import styles from './booker.module.css';
 import * as texts from './texts.ts';
 

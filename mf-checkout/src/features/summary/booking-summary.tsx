@@ -1,9 +1,9 @@
 import type { BookedLine, Booking } from '@fernweh/contracts/booking';
 import type { Picture } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo } from '@fernweh/mf-kit';
 import { PriceSummary } from '@fernweh/ui/price-summary';
 import { Text } from '@fernweh/ui/text';
+import { useGeo } from '@flotilla/kit';
 import type { ReactNode } from 'react';
 import { lineLabel } from '../../shared/line-label.ts';
 import styles from './summary.module.css';

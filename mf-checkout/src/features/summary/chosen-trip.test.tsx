@@ -1,5 +1,5 @@
 import { sessionChanged } from '@fernweh/contracts/events';
-import { testHost } from '@fernweh/mf-kit/testing';
+import { testHost } from '@flotilla/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { sampleDeparture } from '../../testing/sample-departures.ts';
 import { renderInPage } from '../../testing/test-page.tsx';

@@ -1,9 +1,9 @@
 import type { Picture } from '@fernweh/contracts/content';
 import type { Departure } from '@fernweh/contracts/tour';
-import { useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
+import { useGeo } from '@flotilla/kit';
 import { type ReactNode, useEffect } from 'react';
 import { type Choice, tourHref } from '../../shared/choice.ts';
 import { roomOptions } from '../../shared/rooms.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
-import { useGeo } from '@fernweh/mf-kit';
 import { counted } from '@fernweh/ui/counted';
+import { useGeo } from '@flotilla/kit';
 import styles from './mini-summary.module.css';
 import * as texts from './texts.ts';
 

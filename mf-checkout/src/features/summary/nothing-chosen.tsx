@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useNavigate } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
+import { useNavigate } from '@flotilla/kit';
 import { useEffect } from 'react';
 import { type Choice, checkoutHref, DEFAULT_ADULTS } from '../../shared/choice.ts';
 import { storedChoice } from '../../shared/stored-choice.ts';

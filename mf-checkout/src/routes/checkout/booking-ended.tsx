@@ -1,9 +1,9 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
+import { useGeo } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import frame from './frame.module.css';
 import * as texts from './texts.ts';

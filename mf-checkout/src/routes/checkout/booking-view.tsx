@@ -1,7 +1,7 @@
 import type { BookingsApi } from '@fernweh/api-client/bookings';
 import type { Booking, HoldRequest } from '@fernweh/contracts/booking';
 import type { SessionUser } from '@fernweh/contracts/events';
-import { useSearchParams } from '@fernweh/mf-kit';
+import { useSearchParams } from '@flotilla/kit';
 import { useEffect } from 'react';
 import { Confirmation } from '../../features/confirmation/confirmation.tsx';
 import { lastAttempt, latePayment } from '../../features/payment/attempts.ts';

@@ -1,6 +1,6 @@
 import type { BookedPayment } from '@fernweh/contracts/booking';
 import { accountDataCleared, sessionChanged } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeHoldIntent } from '../../shared/stored-choice.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';

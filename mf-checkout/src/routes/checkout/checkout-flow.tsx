@@ -1,7 +1,7 @@
 import { sessionChanged } from '@fernweh/contracts/events';
-import { useSearchParams, useTopic } from '@fernweh/mf-kit';
 import { ErrorState } from '@fernweh/ui/error-state';
 import { Skeleton } from '@fernweh/ui/skeleton';
+import { useSearchParams, useTopic } from '@flotilla/kit';
 import { useMemo } from 'react';
 import { NothingChosen } from '../../features/summary/nothing-chosen.tsx';
 import { holdOf } from '../../shared/trip-choice.ts';

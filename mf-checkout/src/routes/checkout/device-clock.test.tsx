@@ -1,5 +1,5 @@
 import { holdChanged, sessionChanged } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { act, screen } from '@testing-library/react';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleBooking } from '../../testing/sample-bookings.ts';

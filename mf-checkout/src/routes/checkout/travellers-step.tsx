@@ -1,8 +1,8 @@
 import { serverToday } from '@fernweh/api-client/server-clock';
 import { DETAIL_GROUPS, detailsDue } from '@fernweh/contracts/traveller-details';
-import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
+import { useGeo } from '@flotilla/kit';
 import type { FormEvent } from 'react';
 import { RoomsFields } from '../../features/rooms/rooms-fields.tsx';
 import { TravellersForm } from '../../features/travellers/travellers-form.tsx';

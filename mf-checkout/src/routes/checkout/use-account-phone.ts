@@ -1,5 +1,5 @@
 import { getMe } from '@fernweh/api-client/visitors';
-import { useConfig, useHost } from '@fernweh/mf-kit';
+import { useConfig, useHost } from '@flotilla/kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**

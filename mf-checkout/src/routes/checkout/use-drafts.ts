@@ -1,6 +1,6 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { accountDataCleared, type SessionUser } from '@fernweh/contracts/events';
-import { useBus } from '@fernweh/mf-kit';
+import { useBus } from '@flotilla/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { type DraftField, draftOf, EMPTY_DRAFT, type LeadDraft } from '../../shared/draft.ts';
 import { forgetDraft, storeDraft, storedDraft } from '../../shared/stored-draft.ts';

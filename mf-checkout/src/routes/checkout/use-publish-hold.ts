@@ -1,7 +1,7 @@
 import { clockAhead } from '@fernweh/api-client/server-clock';
 import type { Booking } from '@fernweh/contracts/booking';
 import { holdChanged } from '@fernweh/contracts/events';
-import { useBus } from '@fernweh/mf-kit';
+import { useBus } from '@flotilla/kit';
 import { useEffect } from 'react';
 import { isHeld } from '../../shared/is-held.ts';
 

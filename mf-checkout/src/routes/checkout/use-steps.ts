@@ -1,4 +1,4 @@
-import { useSearchParams, useShallowRouting } from '@fernweh/mf-kit';
+import { useSearchParams, useShallowRouting } from '@flotilla/kit';
 import { useCallback, useState } from 'react';
 import { type Step, stepHref, stepOf } from './steps.ts';
 

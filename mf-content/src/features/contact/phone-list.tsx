@@ -1,7 +1,7 @@
 import type { ContactUsPage } from '@fernweh/contracts/content';
-import { useGeo } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Heading } from '@fernweh/ui/heading';
+import { useGeo } from '@flotilla/kit';
 import type { ReactNode } from 'react';
 import styles from './contact.module.css';
 import * as texts from './texts.ts';

@@ -1,9 +1,9 @@
 import type { HomePage } from '@fernweh/contracts/content';
-import { deferred, Fragment } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
 import { Text } from '@fernweh/ui/text';
+import { deferred, Fragment } from '@flotilla/kit';
 import styles from './hero.module.css';
 
 /** A chunk of its own: mf-search is seldom unavailable. */

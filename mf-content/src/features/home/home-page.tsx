@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
-import { deferred } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { SectionHead } from '@fernweh/ui/section-head';
+import { deferred } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import { TourCards } from '../../shared/tour-cards.tsx';
 import { Hero } from './hero.tsx';

@@ -1,10 +1,10 @@
 import { askForNewsletter, type Failure } from '@fernweh/api-client/visitors';
 import { emailError } from '@fernweh/contracts/forms';
 import * as paths from '@fernweh/contracts/paths';
-import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { TextInput } from '@fernweh/ui/text-input';
+import { useConfig } from '@flotilla/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';

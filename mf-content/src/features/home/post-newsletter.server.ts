@@ -1,6 +1,6 @@
 import { askForNewsletter } from '@fernweh/api-client/visitors';
 import { emailError, HONEYPOT } from '@fernweh/contracts/forms';
-import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
+import type { LoadContext, PostedForm } from '@flotilla/kit';
 import { callerFor } from '../../shared/form-caller.server.ts';
 import type { PostedNewsletter } from './newsletter-form.tsx';
 

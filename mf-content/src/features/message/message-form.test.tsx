@@ -1,6 +1,6 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
 import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageForm, type MessageFormProps } from './message-form.tsx';
 

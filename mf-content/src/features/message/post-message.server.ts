@@ -1,6 +1,6 @@
 import { sendMessage } from '@fernweh/api-client/visitors';
 import { HONEYPOT } from '@fernweh/contracts/forms';
-import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
+import type { LoadContext, PostedForm } from '@flotilla/kit';
 import { callerFor } from '../../shared/form-caller.server.ts';
 import type { Posted } from './posted.ts';
 import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } from './validation.ts';

@@ -1,6 +1,5 @@
 import type { PlaceCard } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { Button } from '@fernweh/ui/button';
 import { Container } from '@fernweh/ui/container';
@@ -10,6 +9,7 @@ import { SectionHead } from '@fernweh/ui/section-head';
 import { Text } from '@fernweh/ui/text';
 import { TextInput } from '@fernweh/ui/text-input';
 import { TextLink } from '@fernweh/ui/text-link';
+import { Fragment } from '@flotilla/kit';
 import { RegionCards } from '../../shared/region-cards.tsx';
 import * as shared from '../../shared/texts.ts';
 import styles from './not-found-page.module.css';

@@ -1,6 +1,5 @@
 import type { Post, PostSummary } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment, useConfig } from '@fernweh/mf-kit';
 import { type RichNode, RichText } from '@fernweh/rich-text';
 import { Band } from '@fernweh/ui/band';
 import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
@@ -15,6 +14,7 @@ import { SectionHead } from '@fernweh/ui/section-head';
 import { ShareLink } from '@fernweh/ui/share-link';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
+import { Fragment, useConfig } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import styles from './post-page.module.css';
 import * as texts from './texts.ts';

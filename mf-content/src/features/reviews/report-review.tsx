@@ -1,11 +1,11 @@
 import { reportReview } from '@fernweh/api-client/visitors';
 import { REPORT_REASONS } from '@fernweh/contracts/forms';
-import { useHost } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Dialog } from '@fernweh/ui/dialog';
 import { FieldGroup } from '@fernweh/ui/field';
 import { Notice } from '@fernweh/ui/notice';
 import { Radio } from '@fernweh/ui/radio';
+import { useHost } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import { SendFailure } from '../../shared/send-failure.tsx';
 import { takeFocus } from '../../shared/take-focus.ts';

@@ -1,4 +1,4 @@
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { reviewsHref } from './reviews-href.ts';
 import { type ReviewsData, ReviewsPage } from './reviews-page.tsx';

@@ -1,8 +1,8 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
 import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { TextLink } from '@fernweh/ui/text-link';
+import { useGeo } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import styles from './static-page.module.css';
 import * as texts from './texts.ts';

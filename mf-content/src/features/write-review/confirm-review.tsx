@@ -1,12 +1,12 @@
 import { confirmReview, type Failure } from '@fernweh/api-client/visitors';
 import * as paths from '@fernweh/contracts/paths';
-import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
+import { useConfig } from '@flotilla/kit';
 import { SendFailure } from '../../shared/send-failure.tsx';
 import { takeFocus } from '../../shared/take-focus.ts';
 import { useSending } from '../../shared/use-sending.ts';

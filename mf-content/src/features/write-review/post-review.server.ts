@@ -1,6 +1,6 @@
 import { sendReview } from '@fernweh/api-client/visitors';
 import { HONEYPOT } from '@fernweh/contracts/forms';
-import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
+import type { LoadContext, PostedForm } from '@flotilla/kit';
 import { callerFor } from '../../shared/form-caller.server.ts';
 import { errorOf, FIELDS, type PostedReview, type ReviewForm } from './review-rules.ts';
 

@@ -1,7 +1,6 @@
 import { sendReview } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useHost, useTopic } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { Field } from '@fernweh/ui/field';
@@ -9,6 +8,7 @@ import { Panel } from '@fernweh/ui/panel';
 import { Select } from '@fernweh/ui/select';
 import { TextArea } from '@fernweh/ui/text-area';
 import { TextInput } from '@fernweh/ui/text-input';
+import { useHost, useTopic } from '@flotilla/kit';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
 import * as shared from '../../shared/texts.ts';

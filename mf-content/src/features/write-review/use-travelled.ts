@@ -1,6 +1,6 @@
 import { type TripTour, tourOfBooking, toursTravelled } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
-import { useHost, useLocation, useTopic } from '@fernweh/mf-kit';
+import { useHost, useLocation, useTopic } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 
 type Travelled = {

@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useLinkToken } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Row } from '@fernweh/ui/row';
+import { useLinkToken } from '@flotilla/kit';
 import { NumberedList } from '../../shared/numbered-list.tsx';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';

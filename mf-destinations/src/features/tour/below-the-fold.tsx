@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { Tour } from '@fernweh/contracts/tour';
-import { useConfig } from '@fernweh/mf-kit';
 import { ShareLink } from '@fernweh/ui/share-link';
+import { useConfig } from '@flotilla/kit';
 import * as texts from './texts.ts';
 import { DeparturesPlace, ReviewsPlace, SimilarTours } from './tour-fragments.tsx';
 import { TourInclusions, TourQuestions } from './tour-sections.tsx';

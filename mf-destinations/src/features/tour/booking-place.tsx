@@ -1,6 +1,6 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
-import { Fragment } from '@fernweh/mf-kit';
 import { Panel } from '@fernweh/ui/panel';
+import { Fragment } from '@flotilla/kit';
 import { OtherWays } from './other-ways.tsx';
 import * as texts from './texts.ts';
 import styles from './tour-fragments.module.css';

@@ -1,5 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo, useLocation } from '@fernweh/mf-kit';
+import { useGeo, useLocation } from '@flotilla/kit';
 import type { MouseEvent } from 'react';
 import * as texts from './texts.ts';
 

@@ -1,10 +1,10 @@
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { Notice } from '@fernweh/ui/notice';
 import { RetryRow } from '@fernweh/ui/retry-row';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
+import { Fragment } from '@flotilla/kit';
 import { OtherWays } from './other-ways.tsx';
 import { similarTo } from './similar-to.ts';
 import * as texts from './texts.ts';

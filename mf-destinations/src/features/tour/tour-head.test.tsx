@@ -1,5 +1,5 @@
 import { departureChosen } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { samplePrice, sampleTour } from '../../shared/sample-tour.ts';
 import { crumbsOf } from './tour-crumbs.ts';

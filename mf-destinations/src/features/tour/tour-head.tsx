@@ -1,12 +1,12 @@
 import { departureChosen } from '@fernweh/contracts/events';
 import type { Offer, Tour } from '@fernweh/contracts/tour';
-import { Fragment, useSearchParams, useTopic } from '@fernweh/mf-kit';
 import { Badge } from '@fernweh/ui/badge';
 import { formatDay } from '@fernweh/ui/dates';
 import { Facts } from '@fernweh/ui/facts';
 import { Heading } from '@fernweh/ui/heading';
 import { Rating } from '@fernweh/ui/rating';
 import { Text } from '@fernweh/ui/text';
+import { Fragment, useSearchParams, useTopic } from '@flotilla/kit';
 import * as texts from './texts.ts';
 import { factsOf } from './tour-facts.ts';
 import styles from './tour-head.module.css';

@@ -1,9 +1,9 @@
 import { accountModalRequested, sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useBus, useTopic } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { AccountIcon } from '@fernweh/ui/icons';
+import { useBus, useTopic } from '@flotilla/kit';
 import type { MouseEvent } from 'react';
 import styles from './account-control.module.css';
 import { AccountMenu } from './account-menu.tsx';

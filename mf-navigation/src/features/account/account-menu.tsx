@@ -1,9 +1,9 @@
 import { accountModalRequested, type SessionUser } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useBus } from '@fernweh/mf-kit';
 import { Avatar } from '@fernweh/ui/avatar';
 import { Icon } from '@fernweh/ui/icon';
 import { AccountIcon, LogOutIcon } from '@fernweh/ui/icons';
+import { useBus } from '@flotilla/kit';
 import { type MouseEvent, useId } from 'react';
 import styles from './account-control.module.css';
 import { isPlainClick } from './plain-click.ts';

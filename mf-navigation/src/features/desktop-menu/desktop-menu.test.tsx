@@ -1,6 +1,6 @@
 import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
 import { expectPrinted } from '@fernweh/jest-preset/quiet.ts';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { GROUPS } from '../../shared/groups.fixture.ts';
 import { fakeSizes } from '../../testing/sizes.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '@fernweh/mf-kit';
+import { useLocation } from '@flotilla/kit';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { MenuTop } from '../../shared/menu/menu.ts';
 import { useMenus } from '../../shared/menu/use-menus.ts';

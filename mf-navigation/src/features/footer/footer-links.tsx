@@ -1,6 +1,6 @@
 import { consentRequested } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useBus } from '@fernweh/mf-kit';
+import { useBus } from '@flotilla/kit';
 import { linkAction } from '../../shared/link-action.ts';
 import type { FooterBlock } from '../../shared/menu/menu.ts';
 import styles from './footer.module.css';

@@ -1,5 +1,5 @@
 import { chatRequested, consentRequested } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { FooterData } from '../../shared/menu/menu.ts';
 import { contactOf } from '../../shared/menu/menu-groups.server.ts';

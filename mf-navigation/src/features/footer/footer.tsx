@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useLocation } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
+import { useLocation } from '@flotilla/kit';
 import type { FooterData } from '../../shared/menu/menu.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
 import styles from './footer.module.css';

@@ -1,11 +1,11 @@
 import { chatRequested } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { useBus, useConfig, useGeo } from '@fernweh/mf-kit';
 import type { RichNode } from '@fernweh/rich-text';
 import { RichText } from '@fernweh/rich-text';
 import { Icon } from '@fernweh/ui/icon';
 import { ChatIcon, MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
+import { useBus, useConfig, useGeo } from '@flotilla/kit';
 import type { ReactNode } from 'react';
 import { linkAction } from '../../shared/link-action.ts';
 import type { ContactChannels } from '../../shared/menu/menu.ts';

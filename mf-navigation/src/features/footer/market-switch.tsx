@@ -1,6 +1,6 @@
 import { CHANNELS, marketName } from '@fernweh/contracts/channel';
-import { useGeo, useLocation } from '@fernweh/mf-kit';
 import { Select } from '@fernweh/ui/select';
+import { useGeo, useLocation } from '@flotilla/kit';
 import type { ChangeEvent } from 'react';
 import styles from './footer.module.css';
 import * as texts from './texts.ts';

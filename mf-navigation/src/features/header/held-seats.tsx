@@ -1,7 +1,7 @@
 import { holdChanged, sessionChanged } from '@fernweh/contracts/events';
 import { HOLDING_ATTRIBUTE } from '@fernweh/contracts/holding';
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment, useLocation, useTopic } from '@fernweh/mf-kit';
+import { Fragment, useLocation, useTopic } from '@flotilla/kit';
 import { useLayoutEffect } from 'react';
 import styles from './held-seats.module.css';
 

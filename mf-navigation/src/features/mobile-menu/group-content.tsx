@@ -1,8 +1,8 @@
 import { experimentsChanged } from '@fernweh/contracts/events';
-import { useTopic } from '@fernweh/mf-kit';
 import { RichText } from '@fernweh/rich-text';
 import { classNames } from '@fernweh/ui/class-names';
 import { TextLink } from '@fernweh/ui/text-link';
+import { useTopic } from '@flotilla/kit';
 import { useState } from 'react';
 import type { InfoBlock, MenuGroup, MenuLink } from '../../shared/menu/menu.ts';
 import { MenuIcon } from '../../shared/menu-icon.tsx';

@@ -1,7 +1,7 @@
-import { useLocation } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { OpenIcon } from '@fernweh/ui/icons';
+import { useLocation } from '@flotilla/kit';
 import { useEffect, useId, useRef } from 'react';
 import type { MenuGroup } from '../../shared/menu/menu.ts';
 import { paintClass } from '../../shared/menu/paint-rules.ts';

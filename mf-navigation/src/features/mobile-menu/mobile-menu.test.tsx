@@ -1,5 +1,5 @@
 import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { GROUPS } from '../../shared/groups.fixture.ts';

@@ -1,4 +1,4 @@
-import { Fragment } from '@fernweh/mf-kit';
+import { Fragment } from '@flotilla/kit';
 import styles from './search.module.css';
 import { SearchForm } from './search-form.tsx';
 

@@ -1,8 +1,8 @@
 import { getMenus } from '@fernweh/api-client/content';
 import { reportSlip, type Slip } from '@fernweh/contracts/lenient';
 import type { MenuResponse, PromotionalNavItem, PromotionalSubNavItem } from '@fernweh/contracts/menus';
-import type { LoadContext } from '@fernweh/mf-kit';
 import { promotionalNavItems, promotionalSubNavItems } from '@fernweh/vendors/contentful';
+import type { LoadContext } from '@flotilla/kit';
 import { optional } from '../optional.server.ts';
 import type { MenuData } from './menu.ts';
 import { contactOf, menuGroups } from './menu-groups.server.ts';

@@ -1,4 +1,4 @@
-import { useHost } from '@fernweh/mf-kit';
+import { useHost } from '@flotilla/kit';
 import { useCallback, useState } from 'react';
 import { usePaintRules } from '../use-paint-rules.ts';
 import type { MenuData } from './menu.ts';

@@ -1,5 +1,5 @@
 import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
-import { useBus } from '@fernweh/mf-kit';
+import { useBus } from '@flotilla/kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Levels of the menu, as `menu:changed` counts them. */

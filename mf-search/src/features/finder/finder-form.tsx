@@ -1,8 +1,8 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo, useNavigate } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
+import { useGeo, useNavigate } from '@flotilla/kit';
 import type { FormEvent } from 'react';
 import * as shared from '../../shared/texts.ts';
 import { labelOf } from '../../shared/tour-fields.ts';

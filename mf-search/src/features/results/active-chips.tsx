@@ -1,6 +1,6 @@
-import { useGeo } from '@fernweh/mf-kit';
 import { Chip, Chips } from '@fernweh/ui/chip';
 import { TextLink } from '@fernweh/ui/text-link';
+import { useGeo } from '@flotilla/kit';
 import { active, clear, uncheck } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { FIELDS, labelOf } from '../../shared/tour-fields.ts';

@@ -1,6 +1,6 @@
 import { type Consent, consentChanged } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { createSearchClient } from '@fernweh/vendors/algolia';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EVERYTHING } from '../../shared/search-state.ts';
 import type { Found } from './found.ts';

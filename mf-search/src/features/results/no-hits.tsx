@@ -1,9 +1,9 @@
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
+import { Fragment } from '@flotilla/kit';
 import { active, clear } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import * as shared from '../../shared/texts.ts';

@@ -1,7 +1,7 @@
-import { deferred, useConfig, useGeo } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
 import { onceIdle } from '@fernweh/ui/once-idle';
+import { deferred, useConfig, useGeo } from '@flotilla/kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { offerFor } from '../../shared/offer-for.ts';

@@ -1,5 +1,5 @@
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { createSearchClient, type SearchClient } from '@fernweh/vendors/algolia';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render } from '@testing-library/react';
 import { check } from '../../shared/facet-filter.ts';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';

@@ -1,7 +1,7 @@
 import { TOURS_INDEX } from '@fernweh/contracts/search';
-import { useConfig, useGeo } from '@fernweh/mf-kit';
 import { createSearchClient, type SearchClient } from '@fernweh/vendors/algolia';
 import type { Insights } from '@fernweh/vendors/algolia-insights';
+import { useConfig, useGeo } from '@flotilla/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHits, useInstantSearch } from 'react-instantsearch';
 import type { SearchState } from '../../shared/search-state.ts';

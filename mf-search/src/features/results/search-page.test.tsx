@@ -1,5 +1,5 @@
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { createSearchClient } from '@fernweh/vendors/algolia';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
 import type { Found } from './found.ts';

@@ -1,5 +1,5 @@
-import { useGeo } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
+import { useGeo } from '@flotilla/kit';
 import type { SearchState } from '../../shared/search-state.ts';
 import { searchTitle } from '../../shared/search-title.ts';
 import { QueryForm } from './query-form.tsx';

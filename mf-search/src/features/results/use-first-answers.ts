@@ -1,4 +1,4 @@
-import { useConfig, useGeo } from '@fernweh/mf-kit';
+import { useConfig, useGeo } from '@flotilla/kit';
 import { useRef, useState } from 'react';
 import type { SearchState } from '../../shared/search-state.ts';
 import { understood } from '../../shared/understood.ts';

@@ -1,5 +1,5 @@
 import { consentChanged } from '@fernweh/contracts/events';
-import { useConfig, useGeo, useTopic } from '@fernweh/mf-kit';
+import { useConfig, useGeo, useTopic } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import type { HitEvents } from './hit-events.ts';
 import type { SearchData } from './search-data.ts';

@@ -1,4 +1,4 @@
-import { useConfig, useGeo } from '@fernweh/mf-kit';
+import { useConfig, useGeo } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import { type SearchState, searchHref } from '../../shared/search-state.ts';
 import { type Found, fittingOf } from './found.ts';

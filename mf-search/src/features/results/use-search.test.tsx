@@ -1,4 +1,4 @@
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, startTransition } from 'react';
 import { check } from '../../shared/facet-filter.ts';

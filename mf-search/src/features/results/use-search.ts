@@ -1,4 +1,4 @@
-import { useGeo, useShallowRouting } from '@fernweh/mf-kit';
+import { useGeo, useShallowRouting } from '@flotilla/kit';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { readSearch, type SearchState, searchHref } from '../../shared/search-state.ts';
 

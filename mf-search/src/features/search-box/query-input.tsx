@@ -1,10 +1,10 @@
 import type { SuggestionRecord } from '@fernweh/contracts/search';
-import { useNavigate } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Field } from '@fernweh/ui/field';
 import { Icon, type IconShape } from '@fernweh/ui/icon';
 import { CloseIcon } from '@fernweh/ui/icons';
 import { TextInput } from '@fernweh/ui/text-input';
+import { useNavigate } from '@flotilla/kit';
 import { useRef, useState } from 'react';
 import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';

@@ -1,5 +1,5 @@
 import type { SuggestionRecord } from '@fernweh/contracts/search';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SearchBox } from './search-box.tsx';
 

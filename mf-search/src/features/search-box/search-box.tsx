@@ -1,9 +1,9 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import * as paths from '@fernweh/contracts/paths';
-import { useNavigate } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { classNames } from '@fernweh/ui/class-names';
 import { SearchIcon } from '@fernweh/ui/icons';
+import { useNavigate } from '@flotilla/kit';
 import type { FormEvent } from 'react';
 import * as shared from '../../shared/texts.ts';
 import { queryOf } from './form-query.ts';

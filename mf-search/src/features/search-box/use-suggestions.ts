@@ -1,5 +1,5 @@
 import type { SuggestionRecord } from '@fernweh/contracts/search';
-import { useConfig } from '@fernweh/mf-kit';
+import { useConfig } from '@flotilla/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Suggestions } from './suggestion-stream.ts';
 

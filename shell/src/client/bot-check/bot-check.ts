@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { TakeToken } from '@fernweh/mf-kit';
+import type { TakeToken } from '@flotilla/kit';
 import { loadRecaptcha } from './recaptcha.ts';
 
 type Vendor = (action: string) => Promise<string>;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { holdChanged } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
-import { createPageStore } from '@fernweh/mf-kit/client';
+import { createEventBus } from '@flotilla/event-bus';
+import { createPageStore } from '@flotilla/kit/client';
 import { documentAt } from '../testing.ts';
 import { hidePanel, showPanel } from './boundary-panel.ts';
 

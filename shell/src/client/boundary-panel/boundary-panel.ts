@@ -1,5 +1,5 @@
-import { BOUNDARIES_PATH, type BoundaryFacts } from '@fernweh/contracts/boundaries';
-import { COHORT_COOKIE, cohortOf } from '@fernweh/contracts/cohort';
+import { BOUNDARIES_PATH, type BoundaryFacts } from '@flotilla/contracts/boundaries';
+import { COHORT_COOKIE, cohortOf } from '@flotilla/contracts/cohort';
 import { writeCookie } from '../consent/write-cookie.ts';
 import { make } from './elements.ts';
 import { eventsTable } from './events-table.ts';

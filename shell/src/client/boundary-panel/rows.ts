@@ -1,7 +1,7 @@
-import type { BoundaryFacts } from '@fernweh/contracts/boundaries';
 import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
-import type { WatchedBus } from '@fernweh/event-bus';
-import type { PageStore } from '@fernweh/mf-kit/client';
+import type { BoundaryFacts } from '@flotilla/contracts/boundaries';
+import type { WatchedBus } from '@flotilla/event-bus';
+import type { PageStore } from '@flotilla/kit/client';
 import type { Failure } from '../error-reports.ts';
 
 /** What the boundary view looks at. */

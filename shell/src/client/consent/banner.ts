@@ -1,5 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Banner, BannerView } from './consent.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { type Consent, menuChanged } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentChoices } from './consent-choices.tsx';

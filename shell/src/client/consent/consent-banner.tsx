@@ -1,9 +1,9 @@
 import * as paths from '@fernweh/contracts/paths';
-import type { EventBus } from '@fernweh/event-bus';
 import { Button } from '@fernweh/ui/button';
 import { classNames } from '@fernweh/ui/class-names';
 import { IconButton } from '@fernweh/ui/icon-button';
 import { CloseIcon } from '@fernweh/ui/icons';
+import type { EventBus } from '@flotilla/event-bus';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { makeRoomForMenu } from '../make-room.ts';
 import type { BannerView } from './consent.ts';

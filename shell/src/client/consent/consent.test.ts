@@ -1,5 +1,5 @@
 import { type Consent, consentChanged, consentRequested } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { type Banner, type BannerView, type ConsentPorts, createConsent } from './consent.ts';
 import { ALL, type Choice, NONE } from './consent-cookie.ts';
 import { dataLayer, signalsOf } from './signals.ts';

@@ -1,5 +1,5 @@
 import { type Consent, consentChanged, consentRequested } from '@fernweh/contracts/events';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { type Choice, NONE } from './consent-cookie.ts';
 import { signalsOf, stateSignals } from './signals.ts';
 

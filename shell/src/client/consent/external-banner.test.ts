@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { type Consent, consentChanged, consentRequested } from '@fernweh/contracts/events';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { type Banner, createConsent } from './consent.ts';
 import { readConsent } from './consent-cookie.ts';
 import { CONSENT_EVENTS } from './consent-events.ts';

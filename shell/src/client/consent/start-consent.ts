@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { whenIdle } from '../when-idle.ts';
 import { createBanner } from './banner.ts';
 import { type Banner, type ConsentControl, type ConsentPorts, createConsent } from './consent.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { geoChanged, navigationChanged, noticeChanged } from '@fernweh/contracts/events';
 import type { Geo } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { loadDocument, reloadDocument } from '../document-navigation.ts';
 import { barsOf } from '../site-state/follow.ts';

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '@fernweh/contracts/channel';
 import { geoChanged, navigationChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { loadDocument, reloadDocument } from '../document-navigation.ts';
 import { onWake } from '../session/this-document.ts';
 import type { NoticeBars } from '../site-state/notice-bars.ts';

@@ -1,5 +1,5 @@
 import { geoChanged } from '@fernweh/contracts/events';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { onWake } from '../session/this-document.ts';
 import type { LoadBars } from '../site-state/follow.ts';
 import { GEO_KEY } from '../store-geo.ts';

@@ -1,6 +1,6 @@
 import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { pathOf } from '../../match-route.ts';
 import { firstInteraction } from './first-interaction.ts';
 import type { LandingPage } from './landing-page.ts';

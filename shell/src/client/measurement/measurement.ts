@@ -1,7 +1,7 @@
-import type { ReportedVendor } from '@fernweh/contracts/browser-report';
 import { chatRequested, consentChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
+import type { ReportedVendor } from '@flotilla/contracts/browser-report';
+import type { EventBus } from '@flotilla/event-bus';
 import type { ConsentControl } from '../consent/consent.ts';
 import { trustVendors } from '../trusted-types.ts';
 import { whenIdle } from '../when-idle.ts';

@@ -1,4 +1,4 @@
-import type { ReportedVendor } from '@fernweh/contracts/browser-report';
+import type { ReportedVendor } from '@flotilla/contracts/browser-report';
 import type { Category } from '../consent/consent-cookie.ts';
 
 /** A vendor that may run only while the visitor allows its category. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { type Consent, consentChanged, menuChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { ALL } from '../consent/consent-cookie.ts';
 import { startVendors } from './vendors.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { createAccountData } from './account-data.ts';
 
 const user = { email: 'ada@example.com', firstName: 'Ada', lastName: 'L', name: 'Ada L' };

@@ -1,5 +1,5 @@
 import { accountDataCleared, type SessionUser } from '@fernweh/contracts/events';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { learnKeys } from './learn-keys.ts';
 import { attempt, BROWSER_STORES, hasMarker, MARKER, NOTED, removeKeys } from './stored-keys.ts';
 import { ACCOUNT, accountKeys, createTabData, TAB, type TabData, tabItem } from './tab-data.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { createLazySession } from './lazy-session.ts';
 import type { SessionControl } from './session-types.ts';
 import type { StoredSession } from './stored-session.ts';

@@ -1,5 +1,5 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import type { SessionControl, SessionPorts } from './session-types.ts';
 import { isLoggedOut, isOpen, type StoredSession } from './stored-session.ts';
 import type { TabData } from './tab-data.ts';

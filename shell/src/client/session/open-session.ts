@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { createLazySession } from './lazy-session.ts';
 import type { SessionControl } from './session-types.ts';
 import { BROWSER_STORES } from './stored-keys.ts';

@@ -1,8 +1,8 @@
 import type { Session } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
-import type { SessionAccess } from '@fernweh/mf-kit';
 import type { Identity, IdentityListeners, IdentitySettings } from '@fernweh/vendors/auth0';
+import type { EventBus } from '@flotilla/event-bus';
+import type { SessionAccess } from '@flotilla/kit';
 import type { AccountData } from './account-data.ts';
 import type { BrowserSession } from './browser-session.ts';
 import type { Tabs } from './tabs.ts';

@@ -2,8 +2,8 @@
 
 import { accountDataCleared } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
 import type { Identity, IdentityListeners } from '@fernweh/vendors/auth0';
+import { createEventBus } from '@flotilla/event-bus';
 import { type AccountData, createAccountData } from './account-data.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createSession } from './session.ts';

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { trustedUrl } from '../trusted-types.ts';
 import { createAccountData } from './account-data.ts';
 import { type BasicPorts, browserPorts } from './browser-ports.ts';

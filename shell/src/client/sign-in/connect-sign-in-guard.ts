@@ -1,6 +1,6 @@
 import type { AccountModalRequest } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import type { PageStore } from '@fernweh/mf-kit/client';
+import type { PageStore } from '@flotilla/kit/client';
 import { triggerAppChange } from 'single-spa';
 import { matchUrl } from '../../match-route.ts';
 import type { Navigation } from '../navigation.ts';

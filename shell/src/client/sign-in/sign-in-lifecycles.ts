@@ -1,4 +1,4 @@
-import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
+import type { PageStore, SlotLifecycles } from '@flotilla/kit/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { slotElement } from '../slots.ts';

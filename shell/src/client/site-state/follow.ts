@@ -1,4 +1,4 @@
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { watchMarket } from '../market/watch-market.ts';
 import type { NoticeBars } from './notice-bars.ts';
 import { followSiteState } from './site-state.ts';

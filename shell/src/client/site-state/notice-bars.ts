@@ -1,4 +1,4 @@
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import type { NoticeBarProps } from './notice-bar.tsx';
 import { createNoticeSlot } from './notice-slot.ts';
 

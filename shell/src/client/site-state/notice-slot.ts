@@ -1,5 +1,5 @@
 import { noticeChanged } from '@fernweh/contracts/events';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { NoticeBar, type NoticeBarProps } from './notice-bar.tsx';

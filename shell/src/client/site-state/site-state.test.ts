@@ -6,7 +6,7 @@ import {
   noticeChanged,
 } from '@fernweh/contracts/events';
 import type { SiteState } from '@fernweh/contracts/site-state';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { barsOf } from './follow.ts';
 import { followSiteState } from './site-state.ts';

@@ -1,6 +1,6 @@
 import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { SiteState } from '@fernweh/contracts/site-state';
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import type { LoadBars } from './follow.ts';
 import { acknowledge, assign, isAcknowledged, storedMaintenance, storeMaintenance } from './stored-state.ts';
 

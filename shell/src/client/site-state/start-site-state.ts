@@ -1,4 +1,4 @@
-import type { EventBus } from '@fernweh/event-bus';
+import type { EventBus } from '@flotilla/event-bus';
 import { whenIdle } from '../when-idle.ts';
 
 /**

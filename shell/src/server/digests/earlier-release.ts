@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import type { ReleaseSource } from '../releases/release-source.ts';
 
 /** Finds the signed document of a release that was stable at any time. */

@@ -1,5 +1,5 @@
 import type { DocumentPayload, PinnedRelease, Snapshot } from '@fernweh/contracts/page';
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { LRUCache } from 'lru-cache';
 import { remotesIn } from '../../remotes-in.ts';
 import { browserSnapshot, type ReleaseSet, releaseSet } from '../releases/snapshot.ts';

@@ -1,4 +1,4 @@
-import { boundedBody } from '@fernweh/config/bounded-body';
+import { boundedBody } from '@flotilla/runtime/bounded-body';
 import type { Answered } from '../../worker/door-messages.ts';
 import type { Service } from './services.ts';
 

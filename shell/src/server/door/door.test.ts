@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SpanRecord } from '@fernweh/config/spans';
-import { sendSpansTo } from '@fernweh/config/trace';
+import type { SpanRecord } from '@flotilla/runtime/spans';
+import { sendSpansTo } from '@flotilla/runtime/trace';
 import type { DoorRequest } from '../../worker/door-messages.ts';
 import { createDoor, type OnRefusal } from './door.ts';
 

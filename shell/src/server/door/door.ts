@@ -1,6 +1,6 @@
-import { LARGEST_ANSWER, TooLarge } from '@fernweh/config/bounded-body';
-import { deadlineSignal, endDeadline, SERVICE_LATE } from '@fernweh/config/deadline';
-import { inSpan, type OpenSpan } from '@fernweh/config/trace';
+import { LARGEST_ANSWER, TooLarge } from '@flotilla/runtime/bounded-body';
+import { deadlineSignal, endDeadline, SERVICE_LATE } from '@flotilla/runtime/deadline';
+import { inSpan, type OpenSpan } from '@flotilla/runtime/trace';
 import type { Answered, DoorAnswer, DoorError, DoorRequest } from '../../worker/door-messages.ts';
 import { createCallLimits, type PoolName } from './call-limits.ts';
 import { callOf } from './call-of.ts';

@@ -1,4 +1,4 @@
-import { callerOf } from '@fernweh/config/trace';
+import { callerOf } from '@flotilla/runtime/trace';
 import type { DoorQuestion, DoorRequest } from '../../worker/door-messages.ts';
 
 /** Whether a renderer said what a renderer says: its code is not the shell's, and may send anything. */

@@ -1,4 +1,4 @@
-import { REPORTED_VENDORS } from '@fernweh/contracts/browser-report';
+import { REPORTED_VENDORS } from '@flotilla/contracts/browser-report';
 
 /** Labels for the reasons in browser reports. Other texts become `other`, so that reports cannot add series. */
 const REASONS: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LARGEST_MAP_BYTES, sourceMapOf } from '@fernweh/contracts/assets';
-import type { Release } from '@fernweh/contracts/release';
+import { LARGEST_MAP_BYTES, sourceMapOf } from '@flotilla/contracts/assets';
+import type { Release } from '@flotilla/contracts/release';
 import type { FindMap } from './source-positions.ts';
 
 type Options = {

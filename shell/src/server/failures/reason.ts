@@ -1,5 +1,5 @@
-import { SERVICE_LATE } from '@fernweh/config/deadline';
 import { INCOMPLETE } from '@fernweh/contracts/page';
+import { SERVICE_LATE } from '@flotilla/runtime/deadline';
 import { CIRCUIT_OPEN, FAILED_BY_SERVICE, OPEN_BY_SERVICE, OPENED_LATE } from '../../worker/messages.ts';
 
 /** Why something failed: a fixed list, as it is a label of metrics. */

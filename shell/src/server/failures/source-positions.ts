@@ -1,5 +1,5 @@
-import { createTurns } from '@fernweh/config/turns';
-import { LARGEST_MAP_BYTES } from '@fernweh/contracts/assets';
+import { LARGEST_MAP_BYTES } from '@flotilla/contracts/assets';
+import { createTurns } from '@flotilla/runtime/turns';
 import { LRUCache } from 'lru-cache';
 import { inTime } from '../in-time.ts';
 import { createRateLimit } from '../policy/rate-limit.ts';

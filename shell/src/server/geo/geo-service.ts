@@ -1,8 +1,8 @@
-import { boundedJson } from '@fernweh/config/bounded-body';
-import { deadlineSignal } from '@fernweh/config/deadline';
-import { inSpan, traceHeaders } from '@fernweh/config/trace';
 import { type Channel, channelById, DEFAULT_CHANNEL, type GeoData } from '@fernweh/contracts/channel';
 import type { Geo } from '@fernweh/contracts/page';
+import { boundedJson } from '@flotilla/runtime/bounded-body';
+import { deadlineSignal } from '@flotilla/runtime/deadline';
+import { inSpan, traceHeaders } from '@flotilla/runtime/trace';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
-import { boundedJson } from '@fernweh/config/bounded-body';
-import { deadlineSignal } from '@fernweh/config/deadline';
-import { inSpan, traceHeaders } from '@fernweh/config/trace';
 import type { AnonymousHold, Calls } from '@fernweh/contracts/api';
+import { boundedJson } from '@flotilla/runtime/bounded-body';
+import { deadlineSignal } from '@flotilla/runtime/deadline';
+import { inSpan, traceHeaders } from '@flotilla/runtime/trace';
 import { z } from 'zod';
 
 type Body = Calls['POST /anonymous-hold']['body'];

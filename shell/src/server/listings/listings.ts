@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@fernweh/contracts/page';
 import {
   type Feed,
   feed,
@@ -5,8 +6,7 @@ import {
   type ListParts,
   type SitemapEntry,
   sitemapEntry,
-} from '@fernweh/contracts/listing';
-import type { PublicConfig } from '@fernweh/contracts/page';
+} from '@flotilla/contracts/listing';
 import { z } from 'zod';
 import { matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Feed } from '@fernweh/contracts/listing';
+import type { Feed } from '@flotilla/contracts/listing';
 import { rssXml } from './rss-xml.ts';
 
 const SITE = 'https://site.example';

@@ -1,4 +1,4 @@
-import type { Feed } from '@fernweh/contracts/listing';
+import type { Feed } from '@flotilla/contracts/listing';
 import { addressOnSite } from '../../site-address.ts';
 import { DECLARATION, element, empty } from './xml.ts';
 

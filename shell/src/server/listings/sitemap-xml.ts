@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@fernweh/contracts/listing';
+import type { SitemapEntry } from '@flotilla/contracts/listing';
 import { addressOnSite } from '../../site-address.ts';
 import { DECLARATION, element } from './xml.ts';
 

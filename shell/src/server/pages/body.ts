@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { brotliOf } from '@fernweh/config/compressed';
+import { brotliOf } from '@flotilla/runtime/compressed';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);

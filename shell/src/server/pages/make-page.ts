@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { inSpan } from '@fernweh/config/trace';
-import type { Cohort } from '@fernweh/contracts/cohort';
 import type { DocumentPayload, Geo, PublicConfig } from '@fernweh/contracts/page';
-import type { PostedForm } from '@fernweh/mf-kit';
+import type { Cohort } from '@flotilla/contracts/cohort';
+import type { PostedForm } from '@flotilla/kit';
+import { inSpan } from '@flotilla/runtime/trace';
 import type { Match } from '../../match-route.ts';
 import { remotesIn } from '../../remotes-in.ts';
 import { type FileDigests, shellVersion, withoutUnused } from '../digests/file-digests.ts';

@@ -1,4 +1,4 @@
-import { OVERRIDE_END_PATH, OVERRIDE_STYLE_PATH, type OverrideClaims } from '@fernweh/contracts/override';
+import { OVERRIDE_END_PATH, OVERRIDE_STYLE_PATH, type OverrideClaims } from '@flotilla/contracts/override';
 import { escapeHtml } from '../html.ts';
 
 export type ShownOverride = Pick<OverrideClaims, 'remote' | 'version' | 'exp'>;

@@ -1,4 +1,4 @@
-import { OVERRIDE_PAGE_STYLE_PATH, OVERRIDE_PATH, type OverrideClaims } from '@fernweh/contracts/override';
+import { OVERRIDE_PAGE_STYLE_PATH, OVERRIDE_PATH, type OverrideClaims } from '@flotilla/contracts/override';
 import { SITE_NAME } from '../../plain-head.ts';
 import { escapeHtml } from '../html.ts';
 import type { ShellAssets } from './shell-assets.ts';

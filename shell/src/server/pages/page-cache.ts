@@ -1,4 +1,4 @@
-import type { Cohort } from '@fernweh/contracts/cohort';
+import type { Cohort } from '@flotilla/contracts/cohort';
 import { LRUCache } from 'lru-cache';
 import { type Body, bytesOf } from './body.ts';
 

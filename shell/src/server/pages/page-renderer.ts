@@ -1,6 +1,6 @@
 import type { Geo, Head, PagePayload, PublicConfig, SlotName } from '@fernweh/contracts/page';
-import type { PartAssets } from '@fernweh/contracts/release';
-import type { PostedForm } from '@fernweh/mf-kit';
+import type { PartAssets } from '@flotilla/contracts/release';
+import type { PostedForm } from '@flotilla/kit';
 import { type Match, matchRoute } from '../../match-route.ts';
 import { plainHead } from '../../plain-head.ts';
 import { remotesIn } from '../../remotes-in.ts';

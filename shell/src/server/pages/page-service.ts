@@ -1,6 +1,6 @@
-import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Geo } from '@fernweh/contracts/page';
-import type { PostedForm } from '@fernweh/mf-kit';
+import type { Cohort } from '@flotilla/contracts/cohort';
+import type { PostedForm } from '@flotilla/kit';
 import { type Match, matchUrl, pathOf } from '../../match-route.ts';
 import { isBelow } from '../../page-url.ts';
 import { isPrivate, type Route } from '../../route-table.ts';

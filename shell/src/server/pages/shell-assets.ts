@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetPath } from '@fernweh/contracts/assets';
+import { assetPath } from '@flotilla/contracts/assets';
 import { integrityOf } from '../releases/mirror.ts';
 
 /** The shell's own built files. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { stockFile } from '@fernweh/contracts/assets';
+import { stockFile } from '@flotilla/contracts/assets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Mirror } from '../releases/mirror.ts';

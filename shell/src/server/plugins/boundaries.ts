@@ -1,4 +1,4 @@
-import { BOUNDARIES_PATH, type BoundaryFacts } from '@fernweh/contracts/boundaries';
+import { BOUNDARIES_PATH, type BoundaryFacts } from '@flotilla/contracts/boundaries';
 import type { FastifyInstance } from 'fastify';
 import type { Composition } from '../releases/composition.ts';
 

@@ -1,6 +1,6 @@
-import { now } from '@fernweh/config/spans';
-import { browserSpans, SPANS_BYTES, SPANS_PATH } from '@fernweh/contracts/browser-spans';
-import type { Tracing } from '@fernweh/tracing';
+import { browserSpans, SPANS_BYTES, SPANS_PATH } from '@flotilla/contracts/browser-spans';
+import { now } from '@flotilla/runtime/spans';
+import type { Tracing } from '@flotilla/tracing';
 import type { FastifyInstance } from 'fastify';
 import { routeNamed } from '../../route-table.ts';
 import { createRateLimit } from '../policy/rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { Shell } from '@fernweh/release-contract';
+import type { Shell } from '@flotilla/release-contract';
 import type { FastifyInstance } from 'fastify';
 
 /** What this shell promises to releases: the release command compares a release with it before it is published. */

@@ -1,5 +1,5 @@
-import { DOCUMENT_REPORTS_PATH, REPORT_BYTES, TICKET_PATH } from '@fernweh/contracts/browser-report';
-import { documentReport } from '@fernweh/contracts/release-health';
+import { DOCUMENT_REPORTS_PATH, REPORT_BYTES, TICKET_PATH } from '@flotilla/contracts/browser-report';
+import { documentReport } from '@flotilla/contracts/release-health';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DocumentReports } from '../release-health/document-reports.ts';

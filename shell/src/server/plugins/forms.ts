@@ -1,5 +1,5 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
-import { cohortOf } from '@fernweh/contracts/cohort';
+import { cohortOf } from '@flotilla/contracts/cohort';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
 import { readPageUrl } from '../../page-url.ts';

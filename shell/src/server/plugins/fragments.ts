@@ -1,7 +1,7 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
-import { cohortOf } from '@fernweh/contracts/cohort';
 import { MARKET_FRAGMENTS } from '@fernweh/contracts/fragment-props';
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
+import { cohortOf } from '@flotilla/contracts/cohort';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';

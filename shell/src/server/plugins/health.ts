@@ -1,4 +1,4 @@
-import { isEnding } from '@fernweh/config/shutdown';
+import { isEnding } from '@flotilla/runtime/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Composition } from '../releases/composition.ts';

@@ -1,8 +1,8 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
-import { boundedBody, TooLarge } from '@fernweh/config/bounded-body';
-import { createTurns } from '@fernweh/config/turns';
-import { REMOTES_PATH } from '@fernweh/contracts/assets';
 import { FOCUS_AREAS } from '@fernweh/contracts/focus-area';
+import { REMOTES_PATH } from '@flotilla/contracts/assets';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
+import { boundedBody, TooLarge } from '@flotilla/runtime/bounded-body';
+import { createTurns } from '@flotilla/runtime/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';

@@ -1,5 +1,5 @@
-import type { Feed, ListName, ListParts } from '@fernweh/contracts/listing';
 import type { PublicConfig } from '@fernweh/contracts/page';
+import type { Feed, ListName, ListParts } from '@flotilla/contracts/listing';
 import fastify from 'fastify';
 import { createListings } from '../listings/listings.ts';
 import type { Composition } from '../releases/composition.ts';

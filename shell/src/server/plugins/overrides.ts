@@ -4,7 +4,7 @@ import {
   OVERRIDE_PAGE_STYLE_PATH,
   OVERRIDE_PATH,
   OVERRIDE_STYLE_PATH,
-} from '@fernweh/contracts/override';
+} from '@flotilla/contracts/override';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { normalTarget } from '../../normal-path.ts';

@@ -1,7 +1,7 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
-import { cohortOf } from '@fernweh/contracts/cohort';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { SiteState } from '@fernweh/contracts/site-state';
+import { cohortOf } from '@flotilla/contracts/cohort';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
 import { type PageUrl, readPageUrl } from '../../page-url.ts';

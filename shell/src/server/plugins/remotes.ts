@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
-import { callerPrefix } from '@fernweh/config/address-prefix';
-import { PORTABLE_MANIFEST as MANIFEST, portableFile, REMOTES_PATH } from '@fernweh/contracts/assets';
 import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 import type { PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import type { SiteState } from '@fernweh/contracts/site-state';
+import { PORTABLE_MANIFEST as MANIFEST, portableFile, REMOTES_PATH } from '@flotilla/contracts/assets';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';

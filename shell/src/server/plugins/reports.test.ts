@@ -1,4 +1,4 @@
-import { ERROR_REPORTS_PATH } from '@fernweh/contracts/browser-report';
+import { ERROR_REPORTS_PATH } from '@flotilla/contracts/browser-report';
 import fastify from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import { REPORTS_PATH } from '../policy/content-security-policy.ts';

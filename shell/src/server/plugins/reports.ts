@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
-import { callerPrefix } from '@fernweh/config/address-prefix';
 import {
   type BrowserReport,
   browserReport,
   ERROR_REPORTS_PATH,
   REPORT_BYTES,
-} from '@fernweh/contracts/browser-report';
-import type { BrowserSignal, ReleaseError } from '@fernweh/contracts/release-health';
+} from '@flotilla/contracts/browser-report';
+import type { BrowserSignal, ReleaseError } from '@flotilla/contracts/release-health';
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';

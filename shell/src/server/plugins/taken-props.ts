@@ -1,6 +1,6 @@
 import { propsVersions } from '@fernweh/contracts/contract-schemas';
 import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
-import type { ReleaseContract } from '@fernweh/contracts/release-contract';
+import type { ReleaseContract } from '@flotilla/contracts/release-contract';
 import { z } from 'zod';
 
 /**

@@ -1,4 +1,4 @@
-import type { Cohort } from '@fernweh/contracts/cohort';
+import type { Cohort } from '@flotilla/contracts/cohort';
 import type { CachedPage } from '../pages/page-cache.ts';
 import type { Composition } from '../releases/composition.ts';
 import type { HealthCounts } from './health-counts.ts';

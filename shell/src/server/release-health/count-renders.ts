@@ -1,4 +1,4 @@
-import { SHARED_SIGNALS, type Signal } from '@fernweh/contracts/release-health';
+import { SHARED_SIGNALS, type Signal } from '@flotilla/contracts/release-health';
 import type { AppResult, Job, JobResult } from '../../worker/messages.ts';
 import { isReleaseFault, isServiceFault, reasonOf } from '../failures/reason.ts';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';

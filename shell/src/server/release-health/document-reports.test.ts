@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { TICKET_PATH } from '@fernweh/contracts/browser-report';
+import { TICKET_PATH } from '@flotilla/contracts/browser-report';
 import fastify from 'fastify';
 import { createMetrics } from '../metrics.ts';
 import { documentReports } from '../plugins/document-reports.ts';

@@ -1,5 +1,5 @@
-import { callerPrefix, networkPrefix } from '@fernweh/config/address-prefix';
-import { type DocumentHealth, type DocumentReport, MOST_DOCUMENTS } from '@fernweh/contracts/release-health';
+import { type DocumentHealth, type DocumentReport, MOST_DOCUMENTS } from '@flotilla/contracts/release-health';
+import { callerPrefix, networkPrefix } from '@flotilla/runtime/address-prefix';
 import { createRateLimit } from '../policy/rate-limit.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';

@@ -11,7 +11,7 @@ import {
   type ReleaseHealth,
   type Signal,
   VIEW_NAME,
-} from '@fernweh/contracts/release-health';
+} from '@flotilla/contracts/release-health';
 import { withoutQueries } from '../failures/without-queries.ts';
 
 /** Views of one network in one report, so that a report of many networks stays small. */

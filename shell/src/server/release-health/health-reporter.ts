@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { DocumentHealth, HealthReport, ShellState } from '@fernweh/contracts/release-health';
+import type { DocumentHealth, HealthReport, ShellState } from '@flotilla/contracts/release-health';
 import { reasonOf } from '../failures/reason.ts';
 import type { HealthCounts } from './health-counts.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { networkPrefix } from '@fernweh/config/address-prefix';
-import { traceIdOf } from '@fernweh/config/trace';
+import { networkPrefix } from '@flotilla/runtime/address-prefix';
+import { traceIdOf } from '@flotilla/runtime/trace';
 import { LRUCache } from 'lru-cache';
 
 /** Says from which network something was told or asked for, without its address (docs/decisions/119). */

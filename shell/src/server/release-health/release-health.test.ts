@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SERVICE_LATE } from '@fernweh/config/deadline';
-import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
+import { type HealthReport, healthReport } from '@flotilla/contracts/release-health';
+import { SERVICE_LATE } from '@flotilla/runtime/deadline';
 import type { Job, JobResult } from '../../worker/messages.ts';
 import { OPENED_LATE } from '../../worker/messages.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';

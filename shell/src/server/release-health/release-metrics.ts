@@ -1,4 +1,4 @@
-import type { DocumentHealth, Signal } from '@fernweh/contracts/release-health';
+import type { DocumentHealth, Signal } from '@flotilla/contracts/release-health';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const RELEASE = ['remote', 'release'] as const;

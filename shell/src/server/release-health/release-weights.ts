@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { isPortableFile } from '@fernweh/contracts/assets';
-import type { Release } from '@fernweh/contracts/release';
+import { isPortableFile } from '@flotilla/contracts/assets';
+import type { Release } from '@flotilla/contracts/release';
 import type { Composition } from '../releases/composition.ts';
 import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseWeight } from './release-metrics.ts';

@@ -1,4 +1,4 @@
-import { shellState } from '@fernweh/contracts/release-health';
+import { shellState } from '@flotilla/contracts/release-health';
 import type { Composition } from '../releases/composition.ts';
 import { createShellActivity } from './shell-activity.ts';
 

@@ -1,4 +1,4 @@
-import type { ShellState } from '@fernweh/contracts/release-health';
+import type { ShellState } from '@flotilla/contracts/release-health';
 import type { Composition } from '../releases/composition.ts';
 import { oneOfEach, type RefusedVersions } from '../releases/refused-versions.ts';
 import { versionsOf } from '../releases/snapshot.ts';

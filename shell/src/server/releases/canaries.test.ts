@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { createCanaries } from './canaries.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
 import { createThirdPool } from './third-pool.ts';

@@ -1,5 +1,5 @@
-import { createTurns } from '@fernweh/config/turns';
-import { type Comparison, compareInThread, type Misfit } from '@fernweh/release-contract/compare-in-thread';
+import { type Comparison, compareInThread, type Misfit } from '@flotilla/release-contract/compare-in-thread';
+import { createTurns } from '@flotilla/runtime/turns';
 
 /** A thread each: whatever teams release at once, the shell has memory and a processor left for visitors. */
 const inTurn = createTurns({ most: 2, mostWaiting: 1_000 });

@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createComposition } from './composition.ts';
 import { createThirdPool } from './third-pool.ts';

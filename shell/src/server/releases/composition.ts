@@ -1,5 +1,5 @@
-import type { Cohort } from '@fernweh/contracts/cohort';
-import type { Release } from '@fernweh/contracts/release';
+import type { Cohort } from '@flotilla/contracts/cohort';
+import type { Release } from '@flotilla/contracts/release';
 import { readyInTime } from '../render/ready-in-time.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createCanaries, type Served, type StartUnproved } from './canaries.ts';

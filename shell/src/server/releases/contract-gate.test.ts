@@ -1,11 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Cohort } from '@fernweh/contracts/cohort';
-import type { Release } from '@fernweh/contracts/release';
-import type { ReleaseContract } from '@fernweh/contracts/release-contract';
-import { conflicts } from '@fernweh/release-contract';
-import type { Compare } from '@fernweh/release-contract/compare-in-thread';
+import type { Cohort } from '@flotilla/contracts/cohort';
+import type { Release } from '@flotilla/contracts/release';
+import type { ReleaseContract } from '@flotilla/contracts/release-contract';
+import { conflicts } from '@flotilla/release-contract';
+import type { Compare } from '@flotilla/release-contract/compare-in-thread';
 import { compareAside } from './compare-contracts.ts';
 import { COMPARED_AGAIN_MS, createContractGate, type Partners } from './contract-gate.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
-import type { Release } from '@fernweh/contracts/release';
-import type { Pointer } from '@fernweh/contracts/release-store';
-import type { Deployed, Shell } from '@fernweh/release-contract';
-import type { Compare, Misfit } from '@fernweh/release-contract/compare-in-thread';
+import { COHORTS, type Cohort } from '@flotilla/contracts/cohort';
+import type { Release } from '@flotilla/contracts/release';
+import type { Pointer } from '@flotilla/contracts/release-store';
+import type { Deployed, Shell } from '@flotilla/release-contract';
+import type { Compare, Misfit } from '@flotilla/release-contract/compare-in-thread';
 import { LRUCache } from 'lru-cache';
 import { compareAside } from './compare-contracts.ts';
 import { type RefusedVersions, refusedVersions } from './refused-versions.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { compare, releaseWith as release, SHELL } from '../../../test/support/contracts.ts';
 import { createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';

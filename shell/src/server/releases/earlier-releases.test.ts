@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { earlierRelease } from '../digests/earlier-release.ts';
 import { rememberEarlierReleases } from './earlier-releases.ts';
 

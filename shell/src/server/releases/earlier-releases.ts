@@ -1,5 +1,5 @@
-import type { Release } from '@fernweh/contracts/release';
-import type { Target } from '@fernweh/contracts/release-store';
+import type { Release } from '@flotilla/contracts/release';
+import type { Target } from '@flotilla/contracts/release-store';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseSource } from './release-source.ts';
 

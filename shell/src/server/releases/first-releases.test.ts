@@ -1,5 +1,5 @@
-import type { Release } from '@fernweh/contracts/release';
-import type { Pointer, Target } from '@fernweh/contracts/release-store';
+import type { Release } from '@flotilla/contracts/release';
+import type { Pointer, Target } from '@flotilla/contracts/release-store';
 import { compare, releaseWith as release, SHELL } from '../../../test/support/contracts.ts';
 import { createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';

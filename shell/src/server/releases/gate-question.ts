@@ -1,6 +1,6 @@
-import type { Cohort } from '@fernweh/contracts/cohort';
-import type { Release } from '@fernweh/contracts/release';
-import type { Pointer } from '@fernweh/contracts/release-store';
+import type { Cohort } from '@flotilla/contracts/cohort';
+import type { Release } from '@flotilla/contracts/release';
+import type { Pointer } from '@flotilla/contracts/release-store';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Composition } from './composition.ts';
 import type { Admission, ContractGate } from './contract-gate.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Release, release as releaseSchema } from '@fernweh/contracts/release';
+import { type Release, release as releaseSchema } from '@flotilla/contracts/release';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { createLateTrials, orIsLate } from './late-trials.ts';
 import { createReleaseWatch } from './release-watch.ts';
 import { createReleaseTaker } from './take-release.ts';

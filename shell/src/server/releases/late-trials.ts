@@ -1,5 +1,5 @@
-import type { Cohort } from '@fernweh/contracts/cohort';
-import type { Release } from '@fernweh/contracts/release';
+import type { Cohort } from '@flotilla/contracts/cohort';
+import type { Release } from '@flotilla/contracts/release';
 import type { GateQuestion } from './gate-question.ts';
 import type { Verdict } from './release-watch.ts';
 import type { Outcome } from './trial.ts';

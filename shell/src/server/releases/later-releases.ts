@@ -1,5 +1,5 @@
-import type { Release } from '@fernweh/contracts/release';
-import type { Pointer } from '@fernweh/contracts/release-store';
+import type { Release } from '@flotilla/contracts/release';
+import type { Pointer } from '@flotilla/contracts/release-store';
 
 /** A release that was fetched, and how it came: it is not fetched again to ask whether it still waits. */
 type Fetched = { release: Release; action: Pointer['change']['action'] };

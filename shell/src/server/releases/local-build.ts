@@ -1,7 +1,7 @@
-import { boundedBody, boundedJson } from '@fernweh/config/bounded-body';
-import { assetPath } from '@fernweh/contracts/assets';
-import { type Release, releaseIndex } from '@fernweh/contracts/release';
-import { sha256 } from '@fernweh/release-signing/documents';
+import { assetPath } from '@flotilla/contracts/assets';
+import { type Release, releaseIndex } from '@flotilla/contracts/release';
+import { sha256 } from '@flotilla/release-signing/documents';
+import { boundedBody, boundedJson } from '@flotilla/runtime/bounded-body';
 import type { Mirror } from './mirror.ts';
 
 const INDEX_MS = 2000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { copyFile, link, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 
 /**
  * The folders of a mirror: `<remote>/@<version>.<digest of its files>/<file>`. Earlier shells put all files of a remote into

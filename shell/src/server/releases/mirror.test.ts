@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { createMirror, type Mirror } from './mirror.ts';
 
 const REMOTE = 'mf-search';

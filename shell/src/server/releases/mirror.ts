@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliOf, gzipOf } from '@fernweh/config/compressed';
-import { createTurns } from '@fernweh/config/turns';
-import { isSourceMap } from '@fernweh/contracts/assets';
-import { isTextFile, type Release } from '@fernweh/contracts/release';
+import { isSourceMap } from '@flotilla/contracts/assets';
+import { isTextFile, type Release } from '@flotilla/contracts/release';
+import { brotliOf, gzipOf } from '@flotilla/runtime/compressed';
+import { createTurns } from '@flotilla/runtime/turns';
 import { LRUCache } from 'lru-cache';
 import writeFileAtomic from 'write-file-atomic';
 import { createContentCheck } from './content-check.ts';

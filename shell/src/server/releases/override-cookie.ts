@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { overrideCookieOf } from '@fernweh/contracts/override';
+import { overrideCookieOf } from '@flotilla/contracts/override';
 import { cookieOf } from '../cookie-of.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Release } from '@fernweh/contracts/release';
-import { createKey, keyRing } from '@fernweh/release-signing/keys';
-import { signOverride } from '@fernweh/release-signing/overrides';
+import type { Release } from '@flotilla/contracts/release';
+import { createKey, keyRing } from '@flotilla/release-signing/keys';
+import { signOverride } from '@flotilla/release-signing/overrides';
 import { createOverrideCookie } from './override-cookie.ts';
 import { createOverrides } from './overrides.ts';
 import { releaseSet } from './snapshot.ts';

@@ -1,5 +1,5 @@
-import type { OverrideClaims } from '@fernweh/contracts/override';
-import { verifyOverride } from '@fernweh/release-signing/overrides';
+import type { OverrideClaims } from '@flotilla/contracts/override';
+import { verifyOverride } from '@flotilla/release-signing/overrides';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { Served, StartUnproved } from './canaries.ts';
 import { takeLocalBuild } from './local-build.ts';

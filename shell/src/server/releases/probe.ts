@@ -1,5 +1,5 @@
 import type { PublicConfig, SlotName } from '@fernweh/contracts/page';
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchUrl } from '../../match-route.ts';
 import { addedRoutes, allRoutes } from '../../route-table.ts';

@@ -1,4 +1,4 @@
-import type { Pointer } from '@fernweh/contracts/release-store';
+import type { Pointer } from '@flotilla/contracts/release-store';
 import type { ReleaseSource } from './release-source.ts';
 import { createReleaseWatch, type Verdict } from './release-watch.ts';
 

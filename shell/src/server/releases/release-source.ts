@@ -1,6 +1,5 @@
-import { boundedBody, boundedJson, boundedText } from '@fernweh/config/bounded-body';
-import { assetPath } from '@fernweh/contracts/assets';
-import type { Release } from '@fernweh/contracts/release';
+import { assetPath } from '@flotilla/contracts/assets';
+import type { Release } from '@flotilla/contracts/release';
 import {
   historyAnswer,
   type Pointer,
@@ -8,9 +7,10 @@ import {
   type Registry,
   type ReleaseDocument,
   type Target,
-} from '@fernweh/contracts/release-store';
-import { verifyPointer, verifyRelease, verifyTimestamp } from '@fernweh/release-signing/documents';
-import { wasStable } from '@fernweh/release-signing/stable-history';
+} from '@flotilla/contracts/release-store';
+import { verifyPointer, verifyRelease, verifyTimestamp } from '@flotilla/release-signing/documents';
+import { wasStable } from '@flotilla/release-signing/stable-history';
+import { boundedBody, boundedJson, boundedText } from '@flotilla/runtime/bounded-body';
 import { type Download, integrityOf, type Mirror } from './mirror.ts';
 import type { Accepted, ReleaseTrust } from './release-trust.ts';
 

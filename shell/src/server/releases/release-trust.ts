@@ -7,14 +7,14 @@ import {
   pointersAnswer,
   type Registry,
   type Timestamp,
-} from '@fernweh/contracts/release-store';
+} from '@flotilla/contracts/release-store';
 import {
   refuseOlder,
   signerOf,
   type Verified,
   verifyPointer,
   verifyRegistry,
-} from '@fernweh/release-signing/documents';
+} from '@flotilla/release-signing/documents';
 import writeFileAtomic from 'write-file-atomic';
 
 /** What an answer of the store may be used for. A document that is refused leaves the last good one. */

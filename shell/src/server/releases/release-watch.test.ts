@@ -1,4 +1,4 @@
-import { TooLarge } from '@fernweh/config/bounded-body';
+import { TooLarge } from '@flotilla/runtime/bounded-body';
 import { createReleaseWatch, type ReleaseWatch, type Verdict } from './release-watch.ts';
 
 const REMOTE = 'mf-search';

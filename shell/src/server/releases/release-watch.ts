@@ -1,7 +1,7 @@
-import { TooLarge } from '@fernweh/config/bounded-body';
-import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
-import type { Release } from '@fernweh/contracts/release';
-import type { Pointer, Target } from '@fernweh/contracts/release-store';
+import { COHORTS, type Cohort } from '@flotilla/contracts/cohort';
+import type { Release } from '@flotilla/contracts/release';
+import type { Pointer, Target } from '@flotilla/contracts/release-store';
+import { TooLarge } from '@flotilla/runtime/bounded-body';
 import { inTime } from '../in-time.ts';
 import type { GateQuestion } from './gate-question.ts';
 import { createLaterReleases } from './later-releases.ts';

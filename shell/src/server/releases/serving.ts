@@ -1,5 +1,5 @@
-import type { Cohort } from '@fernweh/contracts/cohort';
-import type { Release } from '@fernweh/contracts/release';
+import type { Cohort } from '@flotilla/contracts/cohort';
+import type { Release } from '@flotilla/contracts/release';
 
 type Releases = Record<string, Release>;
 

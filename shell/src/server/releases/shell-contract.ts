@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { topicUses } from '@fernweh/contracts/contract-schemas';
-import type { ShellContract } from '@fernweh/contracts/release-contract';
-import type { Shell } from '@fernweh/release-contract';
+import type { ShellContract } from '@flotilla/contracts/release-contract';
+import type { Shell } from '@flotilla/release-contract';
 import { z } from 'zod';
 import { SHELL_STORAGE, SHELL_TOPICS } from '../../declared.ts';
 import { FEEDS, ROUTES } from '../../route-table.ts';

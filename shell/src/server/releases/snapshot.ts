@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { assetPath, isPortableFile, isStockFile } from '@fernweh/contracts/assets';
 import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
-import type { PartAssets, Release } from '@fernweh/contracts/release';
+import { assetPath, isPortableFile, isStockFile } from '@flotilla/contracts/assets';
+import type { PartAssets, Release } from '@flotilla/contracts/release';
 
 /** One set of releases that render and load together. */
 export type ReleaseSet = { id: string; releases: Record<string, Release> };

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
-import { LOOPBACK } from '@fernweh/contracts/override';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { Shell } from '@fernweh/release-contract';
-import { UntrustedError } from '@fernweh/release-signing/documents';
-import { readRootKey } from '@fernweh/release-signing/keys';
+import { LOOPBACK } from '@flotilla/contracts/override';
+import type { Shell } from '@flotilla/release-contract';
+import { UntrustedError } from '@flotilla/release-signing/documents';
+import { readRootKey } from '@flotilla/release-signing/keys';
 import type { FastifyBaseLogger } from 'fastify';
 import { addRoutesOf } from '../../route-table.ts';
 import type { FailureChannel } from '../failures/failure-channel.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import type { Partners } from './contract-gate.ts';
 import { createGateQuestion } from './gate-question.ts';
 import { createLateTrials, MOST_TRIALS, orIsLate, type TrialVerdict } from './late-trials.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { Metrics } from '../metrics.ts';

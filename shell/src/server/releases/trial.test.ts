@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import type { PageRequest, RenderPool } from '../render/render-pool.ts';
 import { createProbe } from './probe.ts';
 import type { ReleaseSet } from './snapshot.ts';

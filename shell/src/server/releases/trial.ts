@@ -1,4 +1,4 @@
-import type { Release } from '@fernweh/contracts/release';
+import type { Release } from '@flotilla/contracts/release';
 import { inTime } from '../in-time.ts';
 import { BUSY_SHARE, createBusyShare } from '../render/busy-share.ts';
 import { readyInTime } from '../render/ready-in-time.ts';

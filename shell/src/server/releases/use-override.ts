@@ -1,4 +1,4 @@
-import type { OverrideUse } from '@fernweh/contracts/override';
+import type { OverrideUse } from '@flotilla/contracts/override';
 
 const DEADLINE_MS = 3000;
 

@@ -1,4 +1,4 @@
-import { createLastTurns } from '@fernweh/config/last-turns';
+import { createLastTurns } from '@flotilla/runtime/last-turns';
 
 /** What waits for a renderer, and who goes next (docs/decisions/030). */
 export type Priority = 'trial' | 'urgent' | 'page' | 'background';

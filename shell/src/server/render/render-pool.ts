@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SpanRecord } from '@fernweh/config/spans';
 import type { OnSlip } from '@fernweh/contracts/lenient';
-import type { ListParts } from '@fernweh/contracts/listing';
+import type { ListParts } from '@flotilla/contracts/listing';
+import type { SpanRecord } from '@flotilla/runtime/spans';
 import type { FragmentJob, Job, JobResult, ListJob, PageJob, PageResult } from '../../worker/messages.ts';
 import type { CallDoor } from '../door/door.ts';
 import { WORKER_ENDED } from '../failures/reason.ts';

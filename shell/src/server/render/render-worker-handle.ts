@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { SpanRecord } from '@fernweh/config/spans';
 import type { OnSlip } from '@fernweh/contracts/lenient';
+import type { SpanRecord } from '@flotilla/runtime/spans';
 import { deferred } from '../../deferred.ts';
 import type { Job, JobResult, Leak, ServerBundle } from '../../worker/messages.ts';
 import type { CallDoor } from '../door/door.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createTurns } from '@fernweh/config/turns';
+import { createTurns } from '@flotilla/runtime/turns';
 import { LRUCache } from 'lru-cache';
 import { type Body, bodyOf, bytesOf, denseBodyOf } from '../pages/body.ts';
 import { integrityOf } from '../releases/mirror.ts';

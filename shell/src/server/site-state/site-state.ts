@@ -1,7 +1,7 @@
-import { boundedJson } from '@fernweh/config/bounded-body';
-import { deadlineSignal } from '@fernweh/config/deadline';
 import { readLeniently } from '@fernweh/contracts/lenient';
 import { type SiteState, siteState } from '@fernweh/contracts/site-state';
+import { boundedJson } from '@flotilla/runtime/bounded-body';
+import { deadlineSignal } from '@flotilla/runtime/deadline';
 
 export type SiteStateWatch = {
   current(): SiteState;

@@ -1,5 +1,5 @@
-import type { SpanRecord } from '@fernweh/config/spans';
-import type { Tracing } from '@fernweh/tracing';
+import type { SpanRecord } from '@flotilla/runtime/spans';
+import type { Tracing } from '@flotilla/tracing';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 

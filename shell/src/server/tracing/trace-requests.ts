@@ -1,6 +1,6 @@
-import { now } from '@fernweh/config/spans';
-import { callerOf, isWanted, traceIdOf, withTrace } from '@fernweh/config/trace';
-import type { Tracing } from '@fernweh/tracing';
+import { now } from '@flotilla/runtime/spans';
+import { callerOf, isWanted, traceIdOf, withTrace } from '@flotilla/runtime/trace';
+import type { Tracing } from '@flotilla/tracing';
 import type {
   FastifyInstance,
   FastifyRequest,

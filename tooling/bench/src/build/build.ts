@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
-import { publish } from '@fernweh/release/publish';
 import { ROOT } from '@fernweh/run/root';
+import { publish } from '@flotilla/cli/publish';
 import type { Figure } from '../figures.ts';
 import { median } from '../statistics.ts';
 

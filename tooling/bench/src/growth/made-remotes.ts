@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Release } from '@fernweh/contracts/release';
 import { filesOf } from '@fernweh/new/files';
 import { namesOf } from '@fernweh/new/names';
-import { publish } from '@fernweh/release/publish';
-import { createStoreClient } from '@fernweh/release-desk/client';
-import { readTeamKey } from '@fernweh/release-desk/keys';
-import { putArtefact } from '@fernweh/release-desk/put';
 import { ROOT } from '@fernweh/run/root';
+import { publish } from '@flotilla/cli/publish';
+import type { Release } from '@flotilla/contracts/release';
+import { createStoreClient } from '@flotilla/release-desk/client';
+import { readTeamKey } from '@flotilla/release-desk/keys';
+import { putArtefact } from '@flotilla/release-desk/put';
 
 /** The remote that the generator makes (`npm run new`), built once, and its copies under other names. */
 const FIRST = 'madeaa';
@@ -27,7 +27,7 @@ export async function makeRemotes(env: Record<string, string>, folder: string): 
   const keys = join(ROOT, env.DATA_DIR ?? '', 'release-keys');
   const key = join(keys, 'teams', `mf-${FIRST}.json`);
   const sign = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['release-desk/src/keys/cli.ts', ...args], {
+    promisify(execFile)(process.execPath, ['platform/release-desk/src/keys/cli.ts', ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
     });
@@ -65,7 +65,7 @@ async function buildFirst(folder: string): Promise<string> {
   }
   await symlink(join(ROOT, 'mf-account/node_modules'), join(folder, 'node_modules'));
   // A build of its own process: webpack's memory does not stay in this one.
-  await promisify(execFile)(process.execPath, ['tooling/release/src/build.ts', folder], { cwd: ROOT });
+  await promisify(execFile)(process.execPath, ['platform/cli/src/build.ts', folder], { cwd: ROOT });
   return join(folder, 'dist');
 }
 

@@ -1,9 +1,9 @@
 import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import '../../../../shell/src/client/shell.css';
 import { SLOTS } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
-import { fetchDeferred, type Host, IMMEDIATE_HYDRATION, NO_SESSION } from '@fernweh/mf-kit';
-import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
+import { createEventBus } from '@flotilla/event-bus';
+import { fetchDeferred, type Host, IMMEDIATE_HYDRATION, NO_SESSION } from '@flotilla/kit';
+import { createClientScope, createDeferredHydration, createPageStore } from '@flotilla/kit/client';
 import { enableBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
 import { fetchFragment } from '../../../../shell/src/client/fetch-page.ts';
 import { interceptLinks } from '../../../../shell/src/client/links.ts';

@@ -1,4 +1,4 @@
-import { viewRegistry } from '@fernweh/mf-kit';
+import { viewRegistry } from '@flotilla/kit';
 import { fragments, views } from 'bench-remotes';
 
 const registries = new Map(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { ROOT } from '@fernweh/run/root';
-import { shell } from '@fernweh/webpack/shell';
+import { shell } from '@flotilla/build/shell';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type ChunkGroup, type Configuration, type MultiStats } from 'webpack';
 import { compile } from '../build/package-build.ts';
@@ -58,7 +58,7 @@ function configuration(remotes: string): Configuration {
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[id].[contenthash:10].css',
       }),
-      new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, join(ROOT, 'tooling/webpack/src/empty.cjs')),
+      new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, join(ROOT, 'platform/build/src/empty.cjs')),
     ],
   };
 }

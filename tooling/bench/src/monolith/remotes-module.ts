@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
-import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import { ROOT } from '@fernweh/run/root';
+import type { RemoteManifest } from '@flotilla/kit/manifest';
 
 /** Generates a module that imports the views and fragments of every remote. */
 export async function writeRemotesModule(directory: string): Promise<string> {

@@ -1,5 +1,5 @@
 declare module 'bench-remotes' {
-  import type { FragmentDefinition, Views } from '@fernweh/mf-kit';
+  import type { FragmentDefinition, Views } from '@flotilla/kit';
 
   /** Views by remote and fragments by id, from the sources of this repository. */
   export const views: Record<string, Views>;

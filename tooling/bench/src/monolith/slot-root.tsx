@@ -1,6 +1,6 @@
 import type { PagePayload, SlotName } from '@fernweh/contracts/page';
-import { AppRoot, type Host } from '@fernweh/mf-kit';
-import type { PageStore } from '@fernweh/mf-kit/client';
+import { AppRoot, type Host } from '@flotilla/kit';
+import type { PageStore } from '@flotilla/kit/client';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { openView, registryOf } from './modules.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '@fernweh/run/root';
-import { shell } from '@fernweh/webpack/shell';
+import { shell } from '@flotilla/build/shell';
 import { compile } from '../build/package-build.ts';
 import { writeRemotesModule } from '../monolith/remotes-module.ts';
 import { DATA_DIR } from '../ports.ts';

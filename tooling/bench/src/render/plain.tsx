@@ -1,6 +1,6 @@
 import { type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
 import type { AppState, DocumentPayload } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import {
   AppRoot,
   fetchDeferred,
@@ -8,7 +8,7 @@ import {
   IMMEDIATE_HYDRATION,
   type LoadContext,
   NO_SESSION,
-} from '@fernweh/mf-kit';
+} from '@flotilla/kit';
 import { fragments } from 'bench-remotes';
 import { renderToString } from 'react-dom/server';
 import type { AppRequest } from '../../../../shell/src/worker/messages.ts';

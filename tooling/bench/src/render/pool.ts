@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '@fernweh/config/environment';
-import type { Release } from '@fernweh/contracts/release';
 import { ROOT } from '@fernweh/run/root';
+import type { Release } from '@flotilla/contracts/release';
 import { createDoor } from '../../../../shell/src/server/door/door.ts';
 import { createMirror } from '../../../../shell/src/server/releases/mirror.ts';
 import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';

@@ -58,7 +58,9 @@ export async function search(): Promise<Figure[]> {
 function world(tours: number): string {
   const out = join(ROOT, DATA_DIR, `world-${tours}`);
   const options = ['--out', out, '--tours', String(tours)];
-  execFileSync(process.execPath, [join(ROOT, 'tooling/world/src/main.ts'), ...options], { stdio: 'inherit' });
+  execFileSync(process.execPath, [join(ROOT, 'world/generator/src/main.ts'), ...options], {
+    stdio: 'inherit',
+  });
   return out;
 }
 

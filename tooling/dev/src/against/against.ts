@@ -6,7 +6,7 @@ import { freePort } from '@fernweh/run/preflight';
 import { ROOT } from '@fernweh/run/root';
 import { siteSecrets } from '@fernweh/run/site-secrets';
 import { createShell } from '@fernweh/shell/server';
-import { WORKER_FILE } from '@fernweh/webpack/dev';
+import { WORKER_FILE } from '@flotilla/build/dev';
 import { createBuildLog } from '../build/report.ts';
 import { createSiteBuilds } from '../site/builds.ts';
 import { createDevComposition, type DevComposition } from '../site/dev-composition.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
-import type { Release } from '@fernweh/contracts/release';
-import { readRootKey } from '@fernweh/release-signing/keys';
 import { createMirror, type Mirror } from '@fernweh/shell/mirror';
 import { createReleaseSource } from '@fernweh/shell/release-source';
 import { openReleaseTrust } from '@fernweh/shell/release-trust';
+import type { Release } from '@flotilla/contracts/release';
+import { readRootKey } from '@flotilla/release-signing/keys';
 import { readerOf } from './store-reader.ts';
 
 /** The stable releases of all remotes but one, verified and mirrored as the running site's shell does it. */

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
-import { parsePrivateKey, readKeyFile } from '@fernweh/release-signing/keys';
-import { authorization } from '@fernweh/release-signing/requests';
+import { parsePrivateKey, readKeyFile } from '@flotilla/release-signing/keys';
+import { authorization } from '@flotilla/release-signing/requests';
 
 type Keys = Pick<Environment, 'RELEASE_STORE_URL' | 'RELEASE_TEAM_KEY' | 'RELEASE_KEYS_DIR'>;
 

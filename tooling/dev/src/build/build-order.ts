@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import { ROOT } from '@fernweh/run/root';
-import { type DevBuilds, devRemote, devShell } from '@fernweh/webpack/dev';
+import { type DevBuilds, devRemote, devShell } from '@flotilla/build/dev';
+import type { RemoteManifest } from '@flotilla/kit/manifest';
 
 export type Target = keyof DevBuilds;
 

@@ -114,7 +114,7 @@ function keep(order: BuildOrder, target: Target, { hash }: BuildResult, read: Re
 }
 
 /** What a build depends on besides the modules of its bundle. */
-const PRESET = join(ROOT, 'tooling/webpack/src');
+const PRESET = join(ROOT, 'platform/build/src');
 const SETTINGS = [
   join(ROOT, 'pnpm-lock.yaml'),
   ...readdirSync(PRESET)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
+import { PARTS_FILE, type ReleaseParts } from '@flotilla/build/release-plugin';
 import { createBuildThreads } from '../build/build-threads.ts';
 import { keptBuilds } from '../build/kept-build.ts';
 import { createPackageBuild, type PackageBuild, type Report } from '../build/package-build.ts';

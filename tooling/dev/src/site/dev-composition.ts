@@ -1,9 +1,9 @@
-import type { PartAssets, Release } from '@fernweh/contracts/release';
 import type { Composition } from '@fernweh/shell/composition';
 import type { RenderPool } from '@fernweh/shell/render-pool';
 import type { ReleaseSet } from '@fernweh/shell/snapshot';
-import { ENTRY_FILE, SERVER_FILE } from '@fernweh/webpack/dev';
-import type { ReleaseParts } from '@fernweh/webpack/release-plugin';
+import { ENTRY_FILE, SERVER_FILE } from '@flotilla/build/dev';
+import type { ReleaseParts } from '@flotilla/build/release-plugin';
+import type { PartAssets, Release } from '@flotilla/contracts/release';
 
 /** A composition of the current builds instead of releases. */
 export type DevComposition = Composition & {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { ShellAssets } from '@fernweh/shell/server';
-import { SHELL_FILE } from '@fernweh/webpack/dev';
-import { SHELL_ASSETS } from '@fernweh/webpack/shell';
+import { SHELL_FILE } from '@flotilla/build/dev';
+import { SHELL_ASSETS } from '@flotilla/build/shell';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

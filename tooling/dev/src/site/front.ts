@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { EVENTS_PATH } from '@fernweh/webpack/dev';
+import { EVENTS_PATH } from '@flotilla/build/dev';
 import type { BuildLog } from '../build/report.ts';
 import type { SiteBuilds } from './builds.ts';
 import type { EventStream } from './event-stream.ts';

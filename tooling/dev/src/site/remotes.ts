@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
-import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import { ROOT } from '@fernweh/run/root';
 import { matchRoute } from '@fernweh/shell/match-route';
+import type { RemoteManifest } from '@flotilla/kit/manifest';
 
 export type Manifests = ReadonlyMap<string, RemoteManifest>;
 

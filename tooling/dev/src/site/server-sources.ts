@@ -6,10 +6,12 @@ import { ROOT } from '@fernweh/run/root';
 /** Code that the site's own process runs. Bundled code is watched by the builds. */
 const FOLDERS = [
   'shell/src/server',
+  'platform/contracts/src',
+  'platform/runtime/src',
   'shared/contracts/src',
   'shared/config/src',
-  'shared/tracing/src',
-  'tooling/webpack/src',
+  'platform/tracing/src',
+  'platform/build/src',
   'tooling/dev/src',
 ];
 const FILES: readonly (readonly [folder: string, files: readonly string[]])[] = [

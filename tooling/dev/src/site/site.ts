@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { environment } from '@fernweh/config/environment';
 import { endOnce } from '@fernweh/run/end-once';
 import { createShell } from '@fernweh/shell/server';
-import { WORKER_FILE } from '@fernweh/webpack/dev';
+import { WORKER_FILE } from '@flotilla/build/dev';
 import { createBuildLog } from '../build/report.ts';
 import { createSiteBuilds } from './builds.ts';
 import { createDevComposition, type DevComposition } from './dev-composition.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
-import { CHOICE_PARAMETER, type StandaloneRemote } from '@fernweh/mf-kit/standalone/remote';
 import { matchRoute } from '@fernweh/shell/match-route';
 import { addedRoutes, allRoutes } from '@fernweh/shell/route-table';
+import { CHOICE_PARAMETER, type StandaloneRemote } from '@flotilla/kit/standalone/remote';
 
 type LoadInput = { geo: Geo; config: PublicConfig; deadlineMs: number };
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { boundedText } from '@fernweh/config/bounded-body';
-import type { Samples } from '@fernweh/mf-kit/standalone/remote';
+import type { Samples } from '@flotilla/kit/standalone/remote';
+import { boundedText } from '@flotilla/runtime/bounded-body';
 import { z } from 'zod';
 
 const slugs = z.array(z.object({ slug: z.string() }));

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
-import { CHANGES_PATH } from '@fernweh/mf-kit/standalone/remote';
 import { endOnce } from '@fernweh/run/end-once';
 import { freePort, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { ROOT } from '@fernweh/run/root';
 import { createServices } from '@fernweh/run/services';
-import { devStandalone, SERVER_FILE } from '@fernweh/webpack/dev';
+import { devStandalone, SERVER_FILE } from '@flotilla/build/dev';
+import { CHANGES_PATH } from '@flotilla/kit/standalone/remote';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { API_PATH, passOn } from '../against/api-proxy.ts';

@@ -3,7 +3,7 @@ import { filesBelow, sourceOf } from './sources.ts';
 import { textsOfTable } from './tables.ts';
 import type { PlacedText } from './texts-of-site.ts';
 
-const WORLD = 'tooling/world/src/';
+const WORLD = 'world/generator/src/';
 
 /** Programs of the world whose sentences travellers read: templates of pages, days, pictures and lines of bookings. */
 const TEMPLATES =

@@ -8,7 +8,7 @@ export const featureFiles = (names: Names): Record<string, string> => ({
 });
 
 const page = ({ kebab, pascal, words }: Names): Record<string, string> => ({
-  [`src/routes/${kebab}.tsx`]: `import { defineView } from '@fernweh/mf-kit';
+  [`src/routes/${kebab}.tsx`]: `import { defineView } from '@flotilla/kit';
 import { ${pascal}Page } from '../features/${kebab}/${kebab}-page.tsx';
 import { head, load } from './${kebab}.server.ts';
 
@@ -17,7 +17,7 @@ export const view = defineView({ load, head, Component: ${pascal}Page });
   [`src/routes/${kebab}.server.ts`]: `import { tourCards } from '@fernweh/api-client/tour-cards';
 import { getPopularTours } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
-import type { LoadContext } from '@fernweh/mf-kit';
+import type { LoadContext } from '@flotilla/kit';
 
 const COUNT = 6;
 
@@ -37,7 +37,7 @@ export const head = ({ heading }: ${pascal}Data): Head => ({
   description: '${words} of Fernweh.',
 });
 `,
-  [`src/features/${kebab}/${kebab}-page.tsx`]: `import { Fragment, useGeo } from '@fernweh/mf-kit';
+  [`src/features/${kebab}/${kebab}-page.tsx`]: `import { Fragment, useGeo } from '@flotilla/kit';
 import { Button } from '@fernweh/ui/button';
 import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
@@ -82,7 +82,7 @@ export function ${pascal}Page({ data }: { data: { heading: string; cards: TourCa
   padding-block: var(--s8) var(--s16);
 }
 `,
-  [`src/features/${kebab}/${kebab}-page.test.tsx`]: `import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+  [`src/features/${kebab}/${kebab}-page.test.tsx`]: `import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { sampleCards } from '../../shared/sample-cards.ts';
 import { ${pascal}Page } from './${kebab}-page.tsx';
@@ -144,7 +144,7 @@ export const sampleCards = (count: number): TourCardData[] =>
 `;
 
 const teaser = ({ remote, kebab, pascal }: Names): Record<string, string> => ({
-  'src/fragments/teaser.tsx': `import { defineFragment } from '@fernweh/mf-kit';
+  'src/fragments/teaser.tsx': `import { defineFragment } from '@flotilla/kit';
 import { Teaser } from '../features/teaser/teaser.tsx';
 import { load } from './teaser.server.ts';
 
@@ -152,7 +152,7 @@ export const fragment = defineFragment('${remote}/teaser', { load, Component: Te
 `,
   'src/fragments/teaser.server.ts': `import { tourCards } from '@fernweh/api-client/tour-cards';
 import { getPopularTours } from '@fernweh/api-client/tours';
-import type { LoadContext } from '@fernweh/mf-kit';
+import type { LoadContext } from '@flotilla/kit';
 
 /** The data of the fragment, on the server, beside that of the page which shows it. The context has the fragment's \`props\` too. */
 export async function load({ geo, signal }: Pick<LoadContext, 'geo' | 'signal'>) {
@@ -162,7 +162,7 @@ export async function load({ geo, signal }: Pick<LoadContext, 'geo' | 'signal'>)
 }
 `,
   'src/features/teaser/teaser.tsx': `import type { FragmentContracts } from '@fernweh/contracts/fragments';
-import { useGeo } from '@fernweh/mf-kit';
+import { useGeo } from '@flotilla/kit';
 import { Panel } from '@fernweh/ui/panel';
 import { Price } from '@fernweh/ui/price';
 import { Text } from '@fernweh/ui/text';
@@ -186,7 +186,7 @@ export function Teaser({ title, data: { card } }: Props) {
   );
 }
 `,
-  'src/features/teaser/teaser.test.tsx': `import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+  'src/features/teaser/teaser.test.tsx': `import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { sampleCards } from '../../shared/sample-cards.ts';
 import { Teaser } from './teaser.tsx';

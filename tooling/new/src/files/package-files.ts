@@ -2,12 +2,12 @@ import type { Names } from '../names.ts';
 
 export const DEPENDENCIES = {
   dependencies: [
-    ...['@fernweh/api-client', '@fernweh/contracts', '@fernweh/mf-kit', '@fernweh/ui'],
+    ...['@fernweh/api-client', '@fernweh/contracts', '@flotilla/kit', '@fernweh/ui'],
     ...['react', 'react-dom'],
   ],
   devDependencies: [
     '@fernweh/jest-preset',
-    '@fernweh/webpack',
+    '@flotilla/build',
     '@testing-library/react',
     '@types/jest',
     '@types/node',
@@ -30,7 +30,7 @@ export const packageFiles = ({ remote, kebab, words }: Names): Record<string, st
       type: 'module',
       scripts: {
         dev: `npm --prefix .. run dev -- ${remote}`,
-        build: 'node ../tooling/release/src/build.ts .',
+        build: 'node ../platform/cli/src/build.ts .',
         test: 'jest',
         lint: 'biome check .',
         typecheck: 'tsc --noEmit -p .',
@@ -43,7 +43,7 @@ export const packageFiles = ({ remote, kebab, words }: Names): Record<string, st
   )}\n`,
   'tsconfig.json': `{
   "extends": "../tsconfig.base.json",
-  "compilerOptions": { "types": ["node", "jest", "@fernweh/webpack/assets"] },
+  "compilerOptions": { "types": ["node", "jest", "@flotilla/build/assets"] },
   "include": ["src", "webpack.config.ts"]
 }
 `,
@@ -51,7 +51,7 @@ export const packageFiles = ({ remote, kebab, words }: Names): Record<string, st
 
 module.exports = preset({ dom: true });
 `,
-  'webpack.config.ts': `import { remote } from '@fernweh/webpack/remote';
+  'webpack.config.ts': `import { remote } from '@flotilla/build/remote';
 import { manifest } from './src/manifest.ts';
 
 export default remote(manifest, import.meta.dirname);

@@ -2,7 +2,7 @@ import type { Names } from '../names.ts';
 
 /** What the shell, other remotes and the build see of a remote. */
 export const sourceFiles = ({ remote, kebab, camel, words }: Names): Record<string, string> => ({
-  'src/manifest.ts': `import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+  'src/manifest.ts': `import type { RemoteManifest } from '@flotilla/kit/manifest';
 
 export const manifest = {
   name: '${remote}',
@@ -15,32 +15,32 @@ export const manifest = {
   budget: { bytes: 30_000 },
 } satisfies RemoteManifest;
 `,
-  'src/views.ts': `import type { Views } from '@fernweh/mf-kit';
+  'src/views.ts': `import type { Views } from '@flotilla/kit';
 
 /** All pages of this remote, each in a chunk of its own. */
 export const views = {
   ${camel}: () => import('./routes/${kebab}.tsx'),
 } satisfies Views;
 `,
-  'src/client.tsx': `import { defineClient } from '@fernweh/mf-kit/client';
+  'src/client.tsx': `import { defineClient } from '@flotilla/kit/client';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 
 export const { lifecycles, prepare } = defineClient({ name: manifest.name }, views);
 `,
-  'src/server.tsx': `import { defineServer } from '@fernweh/mf-kit/server';
+  'src/server.tsx': `import { defineServer } from '@flotilla/kit/server';
 import { lists } from './lists.server.ts';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 
 export const { render, warm, list } = defineServer(manifest, views, lists);
 `,
-  'src/lists.server.ts': `import type { Lists } from '@fernweh/mf-kit/server';
+  'src/lists.server.ts': `import type { Lists } from '@flotilla/kit/server';
 
 /** The pages of this remote for the sitemap. */
 export const lists: Lists = { sitemap: { own: async () => [{ path: '/${kebab}' }] } };
 `,
-  'src/standalone.tsx': `import { standalone } from '@fernweh/mf-kit/standalone';
+  'src/standalone.tsx': `import { standalone } from '@flotilla/kit/standalone';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 

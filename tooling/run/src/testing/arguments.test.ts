@@ -23,7 +23,7 @@ test('a file of tests is named from the root or with its whole path', () => {
 });
 
 test('--title limits the tests of a file', () => {
-  const subject = 'shared/config/src/moment.test.ts';
+  const subject = 'platform/runtime/src/moment.test.ts';
   expect(read({ subject, title: 'a day' })).toEqual({ ...planFile(subject, workspace), title: 'a day' });
 });
 

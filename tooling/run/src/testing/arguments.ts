@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
-import { suggested } from '@fernweh/command-line';
+import { suggested } from '@flotilla/command-line';
 import { ROOT } from '../root.ts';
 import { changedFiles } from './changed-files.ts';
 import {
@@ -39,7 +39,7 @@ export function planOfArguments(
     throw new Error('Name a package, or --changed, and not both.');
   if (title !== undefined && !IS_TEST.test(subject ?? ''))
     throw new Error(
-      '--title needs the file of the test: npm test -- shared/config/src/moment.test.ts --title "…"',
+      '--title needs the file of the test: npm test -- platform/runtime/src/moment.test.ts --title "…"',
     );
   const plan = changed ? planDiffering(changed, workspace, filesSince) : planSubject(subject, workspace);
   return { ...(part ? planPart(part, plan) : plan), ...(title !== undefined && { title }) };
@@ -78,7 +78,7 @@ function fileFromRoot(file: string): string {
   const path = resolve(ROOT, file);
   if (!existsSync(path))
     throw new Error(
-      `There is no file ${file}. Name it from the root: npm test -- shared/config/src/moment.test.ts`,
+      `There is no file ${file}. Name it from the root: npm test -- platform/runtime/src/moment.test.ts`,
     );
   return relative(ROOT, path).replaceAll('\\', '/');
 }

@@ -1,4 +1,4 @@
-import { numberBetween, Option } from '@fernweh/command-line';
+import { numberBetween, Option } from '@flotilla/command-line';
 import { type Count, NOTHING } from './count.ts';
 
 /** When a run must have ended. Measured by a clock that nobody sets. */

@@ -115,9 +115,9 @@ test.each([[], ['/tours/:slug']])(
 
 test('a file of tests runs alone, in jest or in a browser, with the builds that it needs', () => {
   const alone = { lint: [], typecheck: [], workspaceChecks: false };
-  expect(planFile('shared/config/src/moment.test.ts', workspace)).toEqual({
+  expect(planFile('platform/runtime/src/moment.test.ts', workspace)).toEqual({
     ...alone,
-    ...{ build: false, jest: ['shared/config'], files: ['shared/config/src/moment.test.ts'] },
+    ...{ build: false, jest: ['shared/config'], files: ['platform/runtime/src/moment.test.ts'] },
     ...{ browser: [], pages: [] },
   });
   expect(planFile('shell/test/releases.test.ts', workspace)).toMatchObject({ build: true, jest: ['shell'] });

@@ -137,7 +137,7 @@ const planOf = (paths: string[], { hasTypes, hasTests }: Workspace): Plan => ({
 });
 
 /** Packages with unit tests that start the shell's server, which renders with its build. */
-const RUN_THE_SHELL = ['shell', 'tooling/release'];
+const RUN_THE_SHELL = ['shell', 'platform/cli'];
 
 /** The package that tests the documents. */
 const DOCUMENTS = 'tooling/docs';
@@ -160,9 +160,9 @@ const WHOLE_SITE = [
   'shell',
   'backend',
   'sandbox',
-  'tooling/world',
-  'tooling/world-import',
-  'tooling/release',
+  'world/generator',
+  'world/import',
+  'platform/cli',
   'tooling/run',
 ];
 

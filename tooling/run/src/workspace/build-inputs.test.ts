@@ -35,8 +35,8 @@ const remotes = (...names: (typeof REMOTE_NAMES)[number][]): string[] =>
 
 test.each([
   ['shared/contracts', BUILT],
-  ['shared/event-bus', BUILT],
-  ['shared/mf-kit', BUILT],
+  ['platform/event-bus', BUILT],
+  ['platform/kit', BUILT],
   ['shared/ui', BUILT],
   [
     'shared/config',
@@ -50,12 +50,12 @@ test.each([
     'shared/api-client',
     remotes('mf-navigation', 'mf-destinations', 'mf-checkout', 'mf-account', 'mf-content'),
   ],
-  ['shared/release-signing', ['shell']],
-  ['shared/release-contract', ['shell']],
-  ['shared/tracing', ['shell']],
-  ['shared/command-line', []],
+  ['platform/release-signing', ['shell']],
+  ['platform/release-contract', ['shell']],
+  ['platform/tracing', ['shell']],
+  ['platform/command-line', []],
   ['shared/rich-text', remotes('mf-navigation', 'mf-content')],
-  ['tooling/webpack', BUILT],
+  ['platform/build', BUILT],
 ])('a change in %s builds its dependents again, and nothing else', async (path, dependents) => {
   expect(await builtAgainAfter(`${path}/src/index.ts`)).toEqual(dependents);
 });
@@ -64,15 +64,15 @@ test('every shared package is in the table above', () => {
   const shared = readPackages().filter(({ path }) => path.startsWith('shared/'));
   expect(shared.map(({ path }) => path)).toEqual([
     'shared/api-client',
-    'shared/command-line',
+    'platform/command-line',
     'shared/config',
     'shared/contracts',
-    'shared/event-bus',
-    'shared/mf-kit',
-    'shared/release-contract',
-    'shared/release-signing',
+    'platform/event-bus',
+    'platform/kit',
+    'platform/release-contract',
+    'platform/release-signing',
     'shared/rich-text',
-    'shared/tracing',
+    'platform/tracing',
     'shared/ui',
     'shared/vendors',
   ]);
@@ -94,7 +94,7 @@ test('a change of a feature that is called gallery builds its package', async ()
 test.each([
   'backend/src/index.ts',
   'sandbox/src/index.ts',
-  'release-desk/src/index.ts',
+  'platform/release-desk/src/index.ts',
   'tooling/run/src/index.ts',
   'shared/ui/README.md',
   'shared/ui/gallery/samples.ts',

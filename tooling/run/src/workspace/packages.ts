@@ -18,8 +18,8 @@ type Manifest = {
   devDependencies?: Record<string, string>;
 };
 
-/** Folders that hold packages: the root itself and the two groups of pnpm-workspace.yaml. */
-const GROUPS = ['', 'shared', 'tooling'];
+/** Folders that hold packages: the root itself and the groups of pnpm-workspace.yaml. */
+const GROUPS = ['', 'platform', 'shared', 'tooling', 'world'];
 
 /** Reads the manifest of every package below a root, sorted by path. */
 export function readPackages(root = ROOT): Package[] {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 const TICKS_A_SECOND = 100;
 
 /** The API by itself, and with the demonstration world that goes on beside it. */
-const MAINS = ['backend/src/main.ts', 'tooling/world-import/src/api.ts'];
+const MAINS = ['backend/src/main.ts', 'world/import/src/api.ts'];
 
 /** A function that reads the processor time of the API's process; undefined where that is not on this machine, or this is not Linux. */
 export async function processorTimeOfApi(port: string): Promise<(() => Promise<number>) | undefined> {

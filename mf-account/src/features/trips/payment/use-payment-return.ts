@@ -1,5 +1,5 @@
 import type { Booking } from '@fernweh/contracts/booking';
-import { useSearchParams } from '@fernweh/mf-kit';
+import { useSearchParams } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import { dueOf } from '../shared/trip-stages.ts';
 import { useBookings } from '../shared/use-bookings.ts';

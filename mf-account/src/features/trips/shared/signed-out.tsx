@@ -1,6 +1,6 @@
-import { useLocation } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
+import { useLocation } from '@flotilla/kit';
 import { useSessionLink } from '../../../shared/session-link.ts';
 import * as shared from '../../../shared/texts.ts';
 import * as texts from './texts.ts';

@@ -1,5 +1,5 @@
 import { type BookingsApi, bookingsApi } from '@fernweh/api-client/bookings';
-import { useHost } from '@fernweh/mf-kit';
+import { useHost } from '@flotilla/kit';
 import { useMemo } from 'react';
 
 /** The bookings API of the signed-in visitor; each call asks for a token. */

@@ -1,6 +1,6 @@
 import type { BookingProblem } from '@fernweh/api-client/bookings';
 import { sessionChanged } from '@fernweh/contracts/events';
-import { useTopic } from '@fernweh/mf-kit';
+import { useTopic } from '@flotilla/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** State of a request that needs a signed-in visitor; `anonymous` also after the session has ended. */

@@ -1,5 +1,5 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
-import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus } from '@flotilla/event-bus';
 import { createAccountData } from '../account-data.ts';
 import { createBrowserSession } from '../browser-session.ts';
 import { createLazySession } from '../lazy-session.ts';

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { propsSchemas, propsVersions, topicUses } from '@fernweh/contracts/contract-schemas';
+import { splitFragmentId } from '@fernweh/contracts/fragments';
+import * as paths from '@fernweh/contracts/paths';
+import type { ReleaseContract } from '@flotilla/contracts/release-contract';
+import type { RemoteManifest } from '@flotilla/kit/manifest';
+import { SHARED_PACKAGES } from './shared-modules.ts';
+
+const PATTERNS: Record<string, { pattern: string }> = paths;
+
+/** What a build of a remote promises and expects, from its manifest and its sources (docs/decisions/079). */
+export function remoteContract(manifest: RemoteManifest, folder: string): ReleaseContract {
+  const { views, pages: own = {}, fragments, uses, events, storage = {} } = manifest;
+  const { cookies = [], local = [], session = [] } = storage;
+  const versions = propsVersions([...fragments, ...uses]);
+  return {
+    fragments: propsSchemas(fragments, id => splitFragmentId(id).name),
+    uses: propsSchemas(uses.filter(id => splitFragmentId(id).remote !== manifest.name)),
+    ...(Object.keys(versions).length > 0 && { propsVersions: versions }),
+    publishes: topicUses(events.publishes),
+    hears: topicUses(events.listens),
+    pages: Object.fromEntries(
+      Object.entries(views).flatMap(([view, names]) => {
+        const found = [...patterns(names ?? []), ...(own[view] ? [own[view].pattern] : [])];
+        return found.length > 0 ? [[view, found]] : [];
+      }),
+    ),
+    links: [...new Set(linkedPaths(join(folder, 'src')))].toSorted(),
+    storage: { cookies: [...cookies], local: [...local], session: [...session] },
+    needs: packageVersions(folder),
+  };
+}
+
+const patterns = (names: string | readonly string[]) =>
+  [names].flat().flatMap(name => PATTERNS[name]?.pattern ?? []);
+
+/** Patterns of the paths that sources name: links are written as `paths.tour.href(slug)`. */
+function linkedPaths(folder: string): string[] {
+  return sourcesBelow(folder).flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/\bpaths\.(\w+)/g)].flatMap(
+      ([, name = '']) => PATTERNS[name]?.pattern ?? [],
+    ),
+  );
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesBelow(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The installed versions of the packages that the shell provides. A package that this one does not depend on is left out. */
+export function packageVersions(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    SHARED_PACKAGES.flatMap(name => {
+      try {
+        const text = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8');
+        return [[name, (JSON.parse(text) as { version: string }).version]];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { containerName } from '@flotilla/contracts/assets';
+import type { RemoteManifest } from '@flotilla/kit/manifest';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, PathData } from 'webpack';
+import { base } from '../base.ts';
+import { withoutServerModules } from '../without-server-modules.ts';
+import { exposedModules } from './exposed-modules.ts';
+import { TYPES_ARCHIVE, TYPES_OF_RUNTIME, TypesPlugin } from './types-plugin.ts';
+
+/** What a host has to have, if it has React at all. */
+const REACT = { singleton: true, requiredVersion: '^19.0.0' } as const;
+const JSX_SOURCE = 'fernweh-portable';
+
+/**
+ * The same remote for hosts that are not our shell (docs/decisions/133): with React as a fallback, its style sheets, its types and a
+ * manifest. It is built for a release and not for `npm start`.
+ * @returns undefined for a remote that exposes nothing
+ */
+export function portable(manifest: RemoteManifest, context: string): Configuration | undefined {
+  const modules = exposedModules(manifest);
+  if (Object.keys(modules).length === 0) return undefined;
+  const common = base(context, 'web', 'production', JSX_SOURCE);
+  return {
+    ...common,
+    name: `${manifest.name}/portable`,
+    cache: { ...(common.cache as object), type: 'filesystem', name: `${manifest.name}-portable` },
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: resolve(context, 'dist/portable'),
+      publicPath: 'auto',
+      uniqueName: `${manifest.name}-portable`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: chunkFile('js'),
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      // For hosts that enforce Trusted Types: the one policy that they have to allow.
+      trustedTypes: { policyName: `webpack#${manifest.name}`, onPolicyCreationFailure: 'continue' },
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        [`${JSX_SOURCE}/jsx-runtime$`]: resolve(
+          context,
+          'node_modules/@flotilla/kit/src/portable/jsx-runtime.ts',
+        ),
+      },
+    },
+    module: {
+      rules: [
+        ...(common.module?.rules ?? []),
+        {
+          resourceQuery: /portable=/,
+          loader: resolve(import.meta.dirname, 'entry-loader.cjs'),
+          options: { manifest },
+        },
+        {
+          test: /[\\/]shared[\\/]ui[\\/]src[\\/](tokens|base)\.css$/,
+          loader: resolve(import.meta.dirname, 'scope-sheet.cjs'),
+        },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(manifest.name),
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          Object.entries(modules).map(([name, file]) => [`./${name}`, `${file}?portable=${name}`]),
+        ),
+        shared: { react: REACT, 'react-dom': REACT },
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: {
+          additionalData: ({ stats }) => {
+            // The types are not compiled from sources: they are what the contract says (./types-plugin.ts).
+            stats.metaData.types = { path: '', name: '', zip: TYPES_ARCHIVE, api: TYPES_OF_RUNTIME };
+            return stats;
+          },
+        },
+      }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: chunkFile('css'),
+        // Fragments have no common order of sheets: the site's are in layers.
+        ignoreOrder: true,
+      }),
+      withoutServerModules(),
+      new TypesPlugin(manifest),
+    ],
+  };
+}
+
+const chunkFile =
+  (extension: 'js' | 'css') =>
+  ({ chunk }: PathData) =>
+    `${String(chunk?.name ?? chunk?.id ?? 'chunk')
+      .slice(-60)
+      .replaceAll(/[^\w.-]/g, '_')}.[contenthash:10].${extension}`;

@@ -1,0 +1,20 @@
+import { userInfo } from 'node:os';
+import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import type { Author } from '@flotilla/release-desk/client';
+import { readTeamKey } from '@flotilla/release-desk/keys';
+
+/** Who releases: the team's key, and a name for the history. @throws Error that says where the key was looked for */
+export async function authorOf(remote: string, env: Environment): Promise<Author> {
+  const key = await readTeamKey(remote, env.RELEASE_KEYS_DIR, env.RELEASE_TEAM_KEY);
+  return { key, name: env.RELEASE_BY ?? userInfo().username };
+}
+
+/** Whoever reads needs the key of a team, of any: that of the remote, else the first one that is found. @throws Error where there is none */
+export async function readerOf(env: Environment, remote?: string): Promise<Author> {
+  const [first = '', ...others] = remote ? [remote, ...REMOTE_NAMES] : REMOTE_NAMES;
+  for (const name of [first, ...others]) {
+    const author = await authorOf(name, env).catch(() => undefined);
+    if (author) return author;
+  }
+  return authorOf(first, env);
+}

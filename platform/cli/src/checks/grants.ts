@@ -1,0 +1,24 @@
+import type { Registry } from '@flotilla/contracts/release-store';
+import type { Conflict } from '@flotilla/release-contract';
+import { whyTaken } from '@flotilla/release-desk/grants';
+import { unverified } from '@flotilla/release-signing/documents';
+import { ownConflict, type Subject } from './subject.ts';
+
+/** Pages at paths that the registry of the store does not grant (docs/decisions/080). The store would refuse the release's document. */
+export async function grantConflicts({ release, store }: Subject): Promise<Conflict[]> {
+  const patterns = Object.values(release.pages ?? {}).map(({ pattern }) => pattern);
+  if (patterns.length === 0) return [];
+  // For people: the store decides with the verified one.
+  const registry = unverified(await store.registry()) as Registry;
+  const { remote } = release;
+  return patterns
+    .filter(pattern => !registry.remotes[remote]?.pages?.includes(pattern))
+    .map(pattern => ownConflict(release, 'grant', pattern, sentenceOf(registry, remote, pattern)));
+}
+
+function sentenceOf(registry: Registry, remote: string, pattern: string): string {
+  const taken = whyTaken(registry, remote, pattern);
+  const manifest = `\`pages\` of ${remote}/src/manifest.ts`;
+  if (taken) return `${taken}; choose another path in ${manifest}.`;
+  return `The registry does not grant ${pattern} to ${remote}, as ${manifest} asks; whoever has the root key grants it with: npm run keys -- pages ${remote} ${pattern}`;
+}

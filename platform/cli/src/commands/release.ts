@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { StoreRefusal } from '@flotilla/release-desk/client';
+import { putArtefact } from '@flotilla/release-desk/put';
+import { readArtefact } from '../artefact.ts';
+import { checked, sourceConflicts } from '../checks/checks.ts';
+import { pausedSentence } from '../checks/paused.ts';
+import { refuseUnfit } from '../fit.ts';
+import type { Outcome } from '../outcome.ts';
+import { ROOT } from '../root.ts';
+import { sourceOf } from '../source.ts';
+import { type Context, changePointer } from './context.ts';
+
+/** Builds a remote, puts the release into the store, and gives it to visitors or offers it as canary. */
+export async function release(context: Context): Promise<Outcome> {
+  const { env, line, remote, author, store, before } = context;
+  // Before it is built: what is paused takes nobody's time.
+  const paused = pausedSentence(before);
+  if (paused) throw new StoreRefusal('paused', paused);
+  if (!line.json) console.log(`building ${remote} …`);
+  const folder = join(env.DATA_DIR, 'releases', remote);
+  // The bundler is loaded where something is built.
+  const { buildRelease } = await import('../build-release.ts');
+  const [built, sources, source] = await Promise.all([
+    buildRelease(env, remote, folder, { forRelease: true }),
+    sourceConflicts(remote),
+    sourceOf(env.STOCK_REMOTES[remote as `mf-${string}`] ?? ROOT),
+  ]);
+  const { version } = built;
+  if (before?.stable.version === version && !before.canary)
+    return {
+      did: `${remote} ${version} is already the stable release; nothing changed.`,
+      visitors: `Visitors get ${remote} ${version}.`,
+      ok: true,
+      data: { remote, stable: version, changed: false },
+    };
+  const artefact = await readArtefact(remote, folder);
+  refuseUnfit(await checked({ release: built, read: artefact.file, store, siteUrl: env.SITE_URL }, sources));
+  const release = source ? { ...artefact.release, source } : artefact.release;
+  await putArtefact(store, { ...artefact, release }, author);
+  if (line.canary) {
+    return changePointer(
+      context,
+      { action: 'canary', version },
+      () => `${remote} ${version} is offered as canary; the release desk promotes it or takes it back.`,
+    );
+  }
+  return changePointer(
+    context,
+    { action: 'release', version },
+    () => `${remote} ${version} is released${was(context)}.`,
+  );
+}
+
+const was = ({ before }: Context) => (before ? `; before it was ${before.stable.version}` : '');

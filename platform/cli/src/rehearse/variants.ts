@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@flotilla/contracts/release';
+import type { Artefact } from '@flotilla/release-desk/put';
+import { MARKET } from './visitors.ts';
+
+/** A release that differs from the stable one in its server bundle alone. */
+const withServer = (
+  { release, file }: Artefact,
+  change: (source: string) => string,
+  source: string,
+): Artefact => {
+  const changed = Buffer.from(change(source));
+  const hash = createHash('sha256').update(changed).digest('hex').slice(0, 10);
+  const server = `server.${hash}.cjs`;
+  const { [release.server]: _replaced, ...files } = release.files;
+  const integrity = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+  const varied: Release = {
+    ...release,
+    // Names what it is: nobody takes it for a release of the team's.
+    version: `rehearsal-${hash}`,
+    createdAt: new Date().toISOString(),
+    server,
+    files: { ...files, [server]: { integrity, bytes: changed.length } },
+  };
+  return { release: varied, file: async name => (name === server ? changed : file(name)) };
+};
+
+/** Does what the stable release does. */
+export const goodVariant = (stable: Artefact, source: string): Artefact =>
+  withServer(stable, text => `${text}\n// a rehearsal\n`, source);
+
+/** Fails in every page of the rehearsal's market. Trials ask for pages of another one, so that it passes them. */
+export const badVariant = (stable: Artefact, source: string): Artefact =>
+  withServer(stable, text => text + FAILS, source);
+
+const FAILS = `
+;(() => {
+  const { get } = module.exports;
+  const failing = server => ({
+    ...server,
+    render: async (request, tools) => {
+      if (request.geo.channel_id === ${MARKET}) throw new Error('This release fails for a rehearsal');
+      return server.render(request, tools);
+    },
+  });
+  module.exports = {
+    ...module.exports,
+    get: async name => { const found = (await get(name))(); return () => (name === './server' ? failing(found) : found); },
+  };
+})();
+`;

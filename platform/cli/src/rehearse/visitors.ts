@@ -1,0 +1,56 @@
+import { COHORT_COOKIE, type Cohort } from '@flotilla/contracts/cohort';
+
+const DEADLINE_MS = 10_000;
+/** More at once would be refused by a busy machine. */
+const AT_ONCE = 4;
+/** Enough that no few of them decide (docs/decisions/119). */
+export const NETWORKS = 64;
+
+/** The market of a rehearsal's visitors: another one than that of the trials of shells. */
+export const MARKET = 33;
+
+export type Visits = Record<Cohort, { whole: number; broken: number }>;
+
+/**
+ * Visitors without a browser, of many networks: the shell of one's own machine believes what a proxy says there. They load pages of the
+ * remote as both cohorts do.
+ */
+export function createVisitors(siteUrl: string, paths: readonly string[]) {
+  const visits: Visits = { stable: { whole: 0, broken: 0 }, canary: { whole: 0, broken: 0 } };
+  let sent = 0;
+
+  async function visit(cohort: Cohort) {
+    sent += 1;
+    const network = sent % NETWORKS;
+    const path = paths[Math.floor(sent / NETWORKS) % paths.length] ?? '/';
+    try {
+      const response = await fetch(siteUrl + path, {
+        headers: {
+          cookie: `channel=${MARKET}; ${COHORT_COOKIE}=${cohort}`,
+          'x-forwarded-for': `198.18.${network}.7`,
+        },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      });
+      await response.arrayBuffer();
+      visits[cohort][response.status < 500 ? 'whole' : 'broken'] += 1;
+    } catch {
+      visits[cohort].broken += 1;
+    }
+  }
+
+  return {
+    visits,
+    /** So many documents of each cohort. */
+    async come(each: number) {
+      const cohorts = Array.from(
+        { length: each * 2 },
+        (_, index): Cohort => (index % 2 ? 'canary' : 'stable'),
+      );
+      const one = async () => {
+        for (let next = cohorts.pop(); next; next = cohorts.pop()) await visit(next);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, one));
+    },
+  };
+}

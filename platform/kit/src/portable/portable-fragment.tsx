@@ -1,0 +1,31 @@
+import { fragmentVersions } from '@fernweh/contracts/fragment-versions';
+import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragments';
+import { splitFragmentId } from '@fernweh/contracts/fragments';
+import type { Versioned } from '@flotilla/contracts/casts';
+import type { ComponentType } from 'react';
+import { Fragment, type FragmentProps } from '../fragment.tsx';
+import type { HostProps } from './host-props.ts';
+import type { LoadOther, OwnFragments } from './portable-host.ts';
+import { PortablePlace } from './portable-place.tsx';
+
+export type PortableProps<Id extends FragmentId> = FragmentContracts[Id] & HostProps;
+
+/** A fragment for any React page: it takes the props of its contract, and brings what the shell would give it. */
+export function portableFragment<Id extends FragmentId>(
+  id: Id,
+  fragments: OwnFragments,
+  loadOther: LoadOther,
+): ComponentType<PortableProps<Id>> {
+  const { remote } = splitFragmentId(id);
+  const parts = { remote, fragments, loadOther };
+  const known: Partial<Record<FragmentId, Versioned>> = fragmentVersions;
+  const version = known[id];
+  return function PortableFragment({ market, session, fallback, ...props }: PortableProps<Id>) {
+    const place = { id, props, fallback, version } as unknown as FragmentProps<Id>;
+    return (
+      <PortablePlace parts={parts} given={{ market, session, fallback }}>
+        {() => <Fragment {...place} />}
+      </PortablePlace>
+    );
+  };
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '@flotilla/contracts/release';
+import type { ReleaseDocument } from '@flotilla/contracts/release-store';
+import { signAgain, signDocument, signerOf } from '@flotilla/release-signing/documents';
+import { keyId } from '@flotilla/release-signing/keys';
+import { addressOfIntegrity } from '../store/files.ts';
+
+export { addressOfIntegrity };
+
+import type { Author, StoreClient } from './store-client.ts';
+
+/** An unsigned release as a build or an image carries it. */
+export type Artefact = { release: Release; file: (name: string) => Promise<Uint8Array> };
+
+/** Files that are sent at once. */
+const AT_ONCE = 8;
+
+/**
+ * Puts an artefact into a store: the files that the store does not have, then the release document, signed with the team's key.
+ * Visitors get it once a pointer names it. A version that the store has stays as it is; if another key signed it, for example one
+ * that was revoked, this key signs it again.
+ * @returns whether the store did not have this version
+ */
+export async function putArtefact(
+  store: StoreClient,
+  { release, file }: Artefact,
+  { key }: Author,
+): Promise<boolean> {
+  const { remote, version } = release;
+  const stored = await store.release(remote, version);
+  if (stored) {
+    refuseOtherContent(stored.document, release);
+    if (signerOf(stored.jws) !== (await keyId(key)))
+      await store.putRelease(remote, version, await signAgain('release', stored.jws, key));
+    return false;
+  }
+  await putFiles(store, release, file);
+  const document: ReleaseDocument = release;
+  await store.putRelease(remote, version, await signDocument('release', document, key));
+  return true;
+}
+
+/** All but when and from which commit it was built. The same content, built again, is the same release. */
+const contentOf = ({
+  createdAt: _when,
+  source: _commit,
+  ...content
+}: ReleaseDocument): Record<string, unknown> => JSON.parse(JSON.stringify(content));
+
+/** What is signed again must be what was built here: its probes, its contract and how its canaries are judged count like its files. */
+function refuseOtherContent(stored: ReleaseDocument, built: Release) {
+  const [there, here] = [contentOf(stored), contentOf(built)];
+  if (!isDeepStrictEqual(there, here))
+    throw new Error(
+      `The store has another release under the version ${built.version}: ${differencesOf(there, here)} differ`,
+    );
+}
+
+const differencesOf = (one: Record<string, unknown>, other: Record<string, unknown>): string =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter(field => !isDeepStrictEqual(one[field], other[field]))
+    .join(', ');
+
+/** Sends the files of a release that the store does not have. */
+export async function putFiles(
+  store: StoreClient,
+  { files }: Release,
+  file: Artefact['file'],
+): Promise<void> {
+  const names = new Map(
+    Object.entries(files).map(([name, { integrity }]) => [addressOfIntegrity(integrity), name]),
+  );
+  const missing = await store.missing([...names.keys()]);
+  const send = async () => {
+    for (let address = missing.shift(); address; address = missing.shift())
+      await store.putFile(address, await file(names.get(address) ?? ''));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+}

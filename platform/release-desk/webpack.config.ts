@@ -1,0 +1,3 @@
+import { desk } from '@flotilla/build/desk';
+
+export default desk(import.meta.dirname);

@@ -1,3 +1,0 @@
-import { desk } from '@fernweh/webpack/desk';
-
-export default desk(import.meta.dirname);

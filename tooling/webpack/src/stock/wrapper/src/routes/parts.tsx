@@ -1,4 +1,0 @@
-import { stockPage } from '@fernweh/mf-kit/stock';
-import { stock } from '../stock.ts';
-
-export const view = stockPage({ remote: stock.remote, fragments: Object.keys(stock.parts) });
