@@ -39,7 +39,7 @@ const found = publicValues(looksSecret).filter(({ value }) => !isBareAddress(val
 
 test('values of secrets are found in docker-compose.yml, in settings, tests, tools and documents', () => {
   const places = new Set(found.map(({ file }) => file.split('/')[0]));
-  expect([...places]).toEqual(expect.arrayContaining(['deploy', 'docs', 'shell', 'backend', 'release-desk']));
+  expect([...places]).toEqual(expect.arrayContaining(['deploy', 'docs', 'shell', 'backend', 'platform']));
   expect(found.length).toBeGreaterThan(20);
 });
 

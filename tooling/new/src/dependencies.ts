@@ -73,9 +73,10 @@ function nearest(name: string, names: readonly string[]): string {
   const last = name.split('/').at(-1) ?? name;
   const spelt = suggested(name, names);
   if (spelt) return spelt;
-  const near = names.filter(
-    one => one.split('/').at(-1)?.includes(last) || last.includes(one.split('/').at(-1) ?? one),
-  );
+  const lastOf = (one: string) => one.split('/').at(-1) ?? one;
+  const near = names
+    .filter(one => lastOf(one).includes(last) || last.includes(lastOf(one)))
+    .sort((a, b) => Math.abs(lastOf(a).length - last.length) - Math.abs(lastOf(b).length - last.length));
   return near.length > 0 ? ` Did you mean ${near.slice(0, 3).join(', ')}?` : '';
 }
 

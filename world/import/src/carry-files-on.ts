@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Clock } from '@fernweh/backend/import-api';
 
-const GENERATOR = join(import.meta.dirname, '../../world/src/main.ts');
+const GENERATOR = join(import.meta.dirname, '../../generator/src/main.ts');
 const run = promisify(execFile);
 
 /** Today in UTC, YYYY-MM-DD. */

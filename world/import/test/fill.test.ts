@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 let data: string;
 const fill = async (env: Record<string, string> = {}) => {
-  const { stdout } = await run(process.execPath, [script('world-import/src/main.ts')], {
+  const { stdout } = await run(process.execPath, [script('import/src/main.ts')], {
     env: { ...process.env, DATA_DIR: data, WORLD_DIR: join(data, 'world'), ...env },
   });
   return stdout.trim().split('\n').filter(Boolean);
@@ -21,7 +21,7 @@ const fill = async (env: Record<string, string> = {}) => {
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'fernweh-fill-'));
   await run(process.execPath, [
-    script('world/src/main.ts'),
+    script('generator/src/main.ts'),
     '--out',
     join(data, 'world'),
     '--tours',

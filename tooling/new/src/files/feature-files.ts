@@ -37,11 +37,11 @@ export const head = ({ heading }: ${pascal}Data): Head => ({
   description: '${words} of Fernweh.',
 });
 `,
-  [`src/features/${kebab}/${kebab}-page.tsx`]: `import { Fragment, useGeo } from '@flotilla/kit';
-import { Button } from '@fernweh/ui/button';
+  [`src/features/${kebab}/${kebab}-page.tsx`]: `import { Button } from '@fernweh/ui/button';
 import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
 import { type TourCardData, TourCards } from '@fernweh/ui/tour-cards';
+import { Fragment, useGeo } from '@flotilla/kit';
 import { useState } from 'react';
 import styles from './${kebab}-page.module.css';
 
@@ -162,12 +162,12 @@ export async function load({ geo, signal }: Pick<LoadContext, 'geo' | 'signal'>)
 }
 `,
   'src/features/teaser/teaser.tsx': `import type { FragmentContracts } from '@fernweh/contracts/fragments';
-import { useGeo } from '@flotilla/kit';
 import { Panel } from '@fernweh/ui/panel';
 import { Price } from '@fernweh/ui/price';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
+import { useGeo } from '@flotilla/kit';
 
 type Props = FragmentContracts['${remote}/teaser'] & { data: { card?: TourCardData | undefined } };
 

@@ -117,7 +117,7 @@ test('a file of tests runs alone, in jest or in a browser, with the builds that 
   const alone = { lint: [], typecheck: [], workspaceChecks: false };
   expect(planFile('platform/runtime/src/moment.test.ts', workspace)).toEqual({
     ...alone,
-    ...{ build: false, jest: ['shared/config'], files: ['platform/runtime/src/moment.test.ts'] },
+    ...{ build: false, jest: ['platform/runtime'], files: ['platform/runtime/src/moment.test.ts'] },
     ...{ browser: [], pages: [] },
   });
   expect(planFile('shell/test/releases.test.ts', workspace)).toMatchObject({ build: true, jest: ['shell'] });

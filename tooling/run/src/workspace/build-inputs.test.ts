@@ -34,17 +34,13 @@ const remotes = (...names: (typeof REMOTE_NAMES)[number][]): string[] =>
   REMOTE_NAMES.filter(name => names.includes(name));
 
 test.each([
+  ['platform/contracts', BUILT],
   ['shared/contracts', BUILT],
   ['platform/event-bus', BUILT],
   ['platform/kit', BUILT],
   ['shared/ui', BUILT],
-  [
-    'shared/config',
-    [
-      'shell',
-      ...remotes('mf-navigation', 'mf-destinations', 'mf-search', 'mf-checkout', 'mf-account', 'mf-content'),
-    ],
-  ],
+  ['platform/runtime', ['shell', ...REMOTE_NAMES]],
+  ['shared/config', ['shell', ...REMOTE_NAMES]],
   ['shared/vendors', ['shell', ...remotes('mf-navigation', 'mf-search', 'mf-content')]],
   [
     'shared/api-client',
@@ -54,27 +50,21 @@ test.each([
   ['platform/release-contract', ['shell']],
   ['platform/tracing', ['shell']],
   ['platform/command-line', []],
+  ['platform/cli', []],
   ['shared/rich-text', remotes('mf-navigation', 'mf-content')],
   ['platform/build', BUILT],
 ])('a change in %s builds its dependents again, and nothing else', async (path, dependents) => {
   expect(await builtAgainAfter(`${path}/src/index.ts`)).toEqual(dependents);
 });
 
-test('every shared package is in the table above', () => {
-  const shared = readPackages().filter(({ path }) => path.startsWith('shared/'));
+const ofPlatform = (name: string) => `platform/${name}`;
+
+test('every package of the platform and every shared one is in a table here', () => {
+  const shared = readPackages().filter(({ path }) => /^(platform|shared)\//.test(path));
   expect(shared.map(({ path }) => path)).toEqual([
-    'shared/api-client',
-    'platform/command-line',
-    'shared/config',
-    'shared/contracts',
-    'platform/event-bus',
-    'platform/kit',
-    'platform/release-contract',
-    'platform/release-signing',
-    'shared/rich-text',
-    'platform/tracing',
-    'shared/ui',
-    'shared/vendors',
+    ...['build', 'cli', 'command-line', 'contracts', 'event-bus', 'kit', 'release-contract'].map(ofPlatform),
+    ...['release-desk', 'release-signing', 'runtime', 'tracing'].map(ofPlatform),
+    ...['api-client', 'config', 'contracts', 'rich-text', 'ui', 'vendors'].map(name => `shared/${name}`),
   ]);
 });
 
