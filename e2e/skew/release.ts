@@ -11,8 +11,16 @@ const DEADLINE_MS = 180_000;
  * Releases a remote of a checkout with that checkout's own command, as its team would.
  * @throws Error where the command fails and it is not the gate that refused
  */
-export function release({ root }: Checkout, remote: string, env: Record<string, string>): Promise<Released> {
-  const command = [join(root, 'platform/cli/src/release.ts'), remote, '--json'];
+export async function release(
+  { root }: Checkout,
+  remote: string,
+  env: Record<string, string>,
+): Promise<Released> {
+  // The checkout knows where its command is.
+  const { COMMANDS } = (await import(join(root, 'tooling/bin/commands.mjs'))) as {
+    COMMANDS: { release: string };
+  };
+  const command = [join(root, COMMANDS.release), remote, '--json'];
   const options = { cwd: root, env: { ...process.env, ...env }, timeout: DEADLINE_MS };
   return new Promise((done, fail) => {
     execFile(process.execPath, command, options, (_error, stdout, stderr) => {
