@@ -31,14 +31,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^platform/',
-        pathNot: '^platform/(kit|event-bus|build|cli|release-desk)/|[.]test[.]tsx?$|jest[.]config[.]cjs$',
+        pathNot: '^platform/(kit|build|cli|release-desk)/|[.]test[.]tsx?$|jest[.]config[.]cjs$',
       },
       to: { path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world|e2e|deploy)/' },
     },
     {
       name: 'kit-and-build-know-contracts-of-the-site-only',
       severity: 'error',
-      from: { path: '^platform/(kit|event-bus|build)/src/', pathNot: '[.]test[.]tsx?$|/testing' },
+      from: { path: '^platform/(kit|build)/src/', pathNot: '[.]test[.]tsx?$|/testing' },
       to: { path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world)/', pathNot: '^shared/contracts/' },
     },
     {

@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import type { Geo } from '@fernweh/contracts/page';
 import { loadDepartures } from '../shared/departures.server.ts';
 

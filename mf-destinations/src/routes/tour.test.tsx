@@ -1,4 +1,4 @@
-import { fragmentKey } from '@fernweh/contracts/fragments';
+import { fragmentKey } from '@flotilla/contracts/fragments';
 import type { Host } from '@flotilla/kit';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import { TOURS_INDEX } from '@fernweh/contracts/search';
 import { createSearchClient, searchOnce } from '@fernweh/vendors/algolia';
 import { searchDeadline } from '@fernweh/vendors/search-deadline';

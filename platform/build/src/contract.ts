@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { propsSchemas, propsVersions, topicUses } from '@fernweh/contracts/contract-schemas';
-import { splitFragmentId } from '@fernweh/contracts/fragments';
 import * as paths from '@fernweh/contracts/paths';
+import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { SHARED_PACKAGES } from './shared-modules.ts';

@@ -1,5 +1,5 @@
-import type { Topic } from '@fernweh/contracts/events';
 import { cast } from '@flotilla/contracts/casts';
+import type { Topic } from '@flotilla/contracts/topic';
 import { Observable, ReplaySubject, Subject } from 'rxjs';
 
 /** A published payload with the publisher's definition of its topic. */

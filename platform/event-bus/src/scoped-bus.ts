@@ -1,4 +1,4 @@
-import type { Topic } from '@fernweh/contracts/events';
+import type { Topic } from '@flotilla/contracts/topic';
 import { NEVER } from 'rxjs';
 import type { EventBus, Refusal, WatchedBus } from './event-bus.ts';
 

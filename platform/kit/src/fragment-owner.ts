@@ -1,4 +1,4 @@
-import { splitFragmentId } from '@fernweh/contracts/fragments';
+import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { ReactNode } from 'react';
 import type { FragmentScope } from './fragment.tsx';
 

@@ -1,11 +1,7 @@
+import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
 import type { WithVersion } from '@fernweh/contracts/fragment-versions';
-import {
-  type FragmentContracts,
-  type FragmentId,
-  fragmentKey,
-  splitFragmentId,
-} from '@fernweh/contracts/fragments';
 import type { Versioned } from '@flotilla/contracts/casts';
+import { fragmentKey, splitFragmentId } from '@flotilla/contracts/fragments';
 import { type ComponentType, memo, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { castProps } from './cast-props.ts';
 import type { AnyDeferred } from './deferred.tsx';

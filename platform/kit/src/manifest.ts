@@ -1,5 +1,5 @@
 import type { TopicName } from '@fernweh/contracts/events';
-import type { FragmentId } from '@fernweh/contracts/fragments';
+import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import type { PathName } from '@fernweh/contracts/paths';
 import type { Budget, CanaryRules, OwnPage } from '@flotilla/contracts/release';
 

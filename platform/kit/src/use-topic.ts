@@ -1,4 +1,4 @@
-import type { Topic } from '@fernweh/contracts/events';
+import type { Topic } from '@flotilla/contracts/topic';
 import { useEffect, useState } from 'react';
 import { useBus } from './host.ts';
 

@@ -1,4 +1,4 @@
-import type { Casts } from '@flotilla/contracts/casts';
+import type { Topic as AnyTopic } from '@flotilla/contracts/topic';
 import type { z } from 'zod';
 import type * as payloads from './event-payloads.ts';
 import type { Session } from './event-payloads.ts';
@@ -38,18 +38,8 @@ export type TopicName =
   | 'menu:changed'
   | 'experiments:changed';
 
-export type Topic<P> = {
-  name: TopicName;
-  /** Goes up with every change of shape that an older listener or publisher would not understand. */
-  version: number;
-  /** Who publishes it. */
-  owner: string;
-  /** A late subscriber gets the last value at once. */
-  state: boolean;
-  is(payload: unknown): payload is P;
-  /** How a payload of version n becomes one of n + 1, and back: releases of different age understand each other. */
-  earlier?: Casts;
-};
+/** A topic of this site. */
+export type Topic<P> = AnyTopic<P, TopicName>;
 
 /** The visitor's market. */
 export const geoChanged: Topic<Geo> = {

@@ -1,10 +1,9 @@
 import { copyWithoutNulls, DocumentTree, nameOfPath } from '@flotilla/contracts/lenient-tree';
+import type { OnSlip, Slip } from '@flotilla/contracts/slip';
 import type { z } from 'zod';
 import { fillRules } from './rule-texts.ts';
 
-/** A field or an entry of an editor's document that could not be used. `path` is as in JavaScript: `faq[2].answer`. */
-export type Slip = { document: string; path: string; reason: string };
-export type OnSlip = (slip: Slip) => void;
+export type { OnSlip, Slip } from '@flotilla/contracts/slip';
 
 /** `document` names the document in reports. Without `onSlip` each slip is logged once in this thread. */
 export type LenientOptions = { document: string; onSlip?: OnSlip | undefined };

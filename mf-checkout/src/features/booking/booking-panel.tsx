@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import type { Departure } from '@fernweh/contracts/tour';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { onceIdle } from '@fernweh/ui/once-idle';

@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import { SectionHead } from '@fernweh/ui/section-head';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
 import { useId } from 'react';

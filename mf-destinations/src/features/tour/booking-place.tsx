@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import { Panel } from '@fernweh/ui/panel';
 import { Fragment } from '@flotilla/kit';
 import { OtherWays } from './other-ways.tsx';

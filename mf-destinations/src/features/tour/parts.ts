@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import type { Tour } from '@fernweh/contracts/tour';
 
 type Shown = Omit<Tour, 'seo'>;

@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { classNames } from '@fernweh/ui/class-names';

@@ -1,4 +1,4 @@
-import { splitFragmentId } from '@fernweh/contracts/fragments';
+import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 
 /** Exposed as `./App` by a remote that has pages. */

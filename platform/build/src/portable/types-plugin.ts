@@ -1,5 +1,5 @@
 import { propsSchemas } from '@fernweh/contracts/contract-schemas';
-import { splitFragmentId } from '@fernweh/contracts/fragments';
+import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { strToU8, zipSync } from 'fflate';
 import webpack, { type Compiler } from 'webpack';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FragmentId } from '@fernweh/contracts/fragments';
+import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import { assetPath, stockPattern } from '@flotilla/contracts/assets';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import type { StockPart } from '@flotilla/kit/stock';

@@ -1,4 +1,4 @@
-import { fragmentKey } from '@fernweh/contracts/fragments';
+import { fragmentKey } from '@flotilla/contracts/fragments';
 import { createClientScope } from './client-scope.ts';
 
 const props = { tour: 'a', title: 'A' };

@@ -1,4 +1,4 @@
-import type { FragmentId } from '@fernweh/contracts/fragments';
+import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

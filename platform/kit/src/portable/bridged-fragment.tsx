@@ -1,4 +1,4 @@
-import type { FragmentId } from '@fernweh/contracts/fragments';
+import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import { createBridgeComponent } from '@module-federation/bridge-react/v19';
 import { type PortableProps, portableFragment } from './portable-fragment.tsx';
 import type { LoadOther, OwnFragments } from './portable-host.ts';

@@ -1,7 +1,7 @@
+import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
 import { fragmentVersions } from '@fernweh/contracts/fragment-versions';
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragments';
-import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { Versioned } from '@flotilla/contracts/casts';
+import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { ComponentType } from 'react';
 import { Fragment, type FragmentProps } from '../fragment.tsx';
 import type { HostProps } from './host-props.ts';

@@ -1,5 +1,5 @@
 import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
-import type { FragmentId } from '@fernweh/contracts/fragments';
+import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import { createEventBus, type EventBus } from '@flotilla/event-bus';
 import type { ComponentType } from 'react';
 import { createElement } from 'react';

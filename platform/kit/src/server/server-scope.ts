@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type FragmentContracts, type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
-import type { OnSlip } from '@fernweh/contracts/lenient';
+import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
 import type { FragmentState } from '@fernweh/contracts/page';
 import type { Versioned } from '@flotilla/contracts/casts';
+import { fragmentKey } from '@flotilla/contracts/fragments';
+import type { OnSlip } from '@flotilla/contracts/slip';
 import { thrownText } from '@flotilla/contracts/thrown-text';
 import { castProps } from '../cast-props.ts';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';

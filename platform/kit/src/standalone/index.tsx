@@ -1,5 +1,5 @@
 import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragments';
+import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
 import { createEventBus, type Refusal } from '@flotilla/event-bus';
 import { scopedBus } from '@flotilla/event-bus/scoped-bus';
 import { createRoot } from 'react-dom/client';

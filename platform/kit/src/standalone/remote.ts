@@ -1,4 +1,4 @@
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragments';
+import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { AnyFragment } from '../fragment.tsx';
 import type { RemoteManifest } from '../manifest.ts';

@@ -1,5 +1,6 @@
-import { type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
+import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import type { AppState, DocumentPayload } from '@fernweh/contracts/page';
+import { fragmentKey } from '@flotilla/contracts/fragments';
 import { createEventBus } from '@flotilla/event-bus';
 import {
   AppRoot,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
-import { splitFragmentId } from '@fernweh/contracts/fragments';
 import { ROOT } from '@fernweh/run/root';
 import { matchRoute } from '@fernweh/shell/match-route';
+import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 
 export type Manifests = ReadonlyMap<string, RemoteManifest>;

@@ -161,7 +161,7 @@ export async function load({ geo, signal }: Pick<LoadContext, 'geo' | 'signal'>)
   return { card };
 }
 `,
-  'src/features/teaser/teaser.tsx': `import type { FragmentContracts } from '@fernweh/contracts/fragments';
+  'src/features/teaser/teaser.tsx': `import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import { Panel } from '@fernweh/ui/panel';
 import { Price } from '@fernweh/ui/price';
 import { Text } from '@fernweh/ui/text';

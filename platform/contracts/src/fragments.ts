@@ -1,9 +1,5 @@
-import type { FragmentContracts, FragmentId } from './fragment-props.ts';
-
-export type { FragmentContracts, FragmentId } from './fragment-props.ts';
-
-/** Identity of one use of a fragment: the same on the server and in the browser. */
-export function fragmentKey<Id extends FragmentId>(id: Id, props: FragmentContracts[Id]): string {
+/** Identity of one use of a fragment: the same on the server and in the browser. @param props JSON; absent ones are left out */
+export function fragmentKey(id: string, props: object): string {
   const sorted = Object.entries(props)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
