@@ -70,6 +70,21 @@ test('every container is contained: no root, no capabilities, a read-only file s
   }
 });
 
+/** Secrets that a document asks for, as `<secret> <key>`; those of a whole secret by its name alone. */
+function secretsAsked(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { secretKeyRef: one } = part as { secretKeyRef?: { name: string; key: string } };
+  return one ? [`${one.name} ${one.key}`] : Object.values(part).flatMap(secretsAsked);
+}
+
+test('the table of secrets in docs/operations.md has every key that a container asks for, and no other', () => {
+  const rows = textOf('docs/operations.md').matchAll(/^ {3}\| `(fernweh-[a-z]+)` \| (.*) \|$/gm);
+  const listed = [...rows].flatMap(([, secret = '', keys = '']) =>
+    [...keys.replace(/:.*/, '').matchAll(/`([A-Z_]+)`/g)].map(([, key]) => `${secret} ${key}`),
+  );
+  expect(listed.sort()).toEqual([...new Set(secretsAsked(base))].sort());
+});
+
 test('every service has three probes; those with replicas scale and are not emptied at once', () => {
   const deployments = base.filter(({ kind }) => kind === 'Deployment');
   for (const container of deployments.flatMap(containersOf))

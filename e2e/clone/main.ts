@@ -6,7 +6,7 @@ import { PORTS, SITE, SITE_ENV } from '../support/ports.ts';
 import startSite from '../support/start-site.ts';
 
 /**
- * `npm run soak -- clone`: a clone that holds one remote, `shared` and `tooling` alone develops that remote against a running site
+ * `npm run soak -- clone`: a clone that holds one remote, `platform`, `shared` and `tooling` alone develops that remote against a running site
  * (docs/decisions/082). Exit code 1 where it does not start, or a change does not reach the page.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
