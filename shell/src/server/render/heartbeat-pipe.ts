@@ -11,6 +11,8 @@ import { BEAT } from '../../worker/heartbeat.ts';
 export type HeartbeatPipe = {
   /** Descriptor that the process inherits. */
   fd: number;
+  /** The process has it. */
+  handedOver(): void;
   read(): void;
   /** Time of the last sign of life (`monotonicMs`), as far as it was read. */
   lastBeat(): number;
@@ -29,7 +31,7 @@ const MOST_BYTES = 64 * 1024;
 export const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 export function openHeartbeatPipe(): HeartbeatPipe {
-  const fd = openPipe();
+  const { reading, writing } = openPipe();
   const chunk = Buffer.allocUnsafe(MOST_BYTES);
   let isOpen = true;
   let lastBeat = monotonicMs();
@@ -51,10 +53,11 @@ export function openHeartbeatPipe(): HeartbeatPipe {
   };
 
   return {
-    fd,
+    fd: writing,
+    handedOver: () => closeSync(writing),
     beat,
     read() {
-      const bytes = isOpen ? readWhatIsThere(fd, chunk) : 0;
+      const bytes = isOpen ? readWhatIsThere(reading, chunk) : 0;
       if (bytes === 0) return;
       beat();
       const lines = (rest + chunk.toString('utf8', 0, bytes)).split('\n');
@@ -65,19 +68,24 @@ export function openHeartbeatPipe(): HeartbeatPipe {
     suspect: () => suspect,
     loop: () => loop,
     close() {
-      if (isOpen) closeSync(fd);
+      if (isOpen) closeSync(reading);
       isOpen = false;
     },
   };
 }
 
-/** A pipe whose ends are one descriptor: reading finds nothing while nothing was written, and writing fails while there is no room. */
-function openPipe(): number {
+/**
+ * A pipe of which neither end waits for the other: reading finds nothing while nothing was written, and writing fails while there is no room. Each
+ * end is opened by itself. A descriptor that both sides shared would share its settings, too, and a process that makes its own wait would make
+ * whoever reads wait for it.
+ */
+function openPipe(): { reading: number; writing: number } {
   const folder = mkdtempSync(join(tmpdir(), 'fernweh-heartbeat-'));
   try {
     const path = join(folder, 'pipe');
     execFileSync('mkfifo', ['-m', '600', path]);
-    return openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+    const reading = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    return { reading, writing: openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) };
   } finally {
     rmSync(folder, { recursive: true });
   }

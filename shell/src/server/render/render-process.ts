@@ -14,7 +14,7 @@ export type RenderProcess = {
   send(message: ToWorker): void;
   /** There is one listener. What makes it throw ends the process. */
   onMessage(listener: (message: FromWorker) => void): void;
-  heartbeat: Omit<HeartbeatPipe, 'fd' | 'close'>;
+  heartbeat: Omit<HeartbeatPipe, 'fd' | 'handedOver' | 'close'>;
   /** Processor time of its main thread in ms. */
   cpuMs(): Promise<number>;
   residentBytes(): Promise<number>;
@@ -51,11 +51,12 @@ export function startRenderProcess(
   { script, heapMb }: ProcessOptions,
   variables: Variables = process.env,
 ): RenderProcess {
-  const { fd, close, ...heartbeat } = openHeartbeatPipe();
+  const { fd, handedOver, close, ...heartbeat } = openHeartbeatPipe();
   const child = spawn(process.execPath, [...argumentsOf(script, heapMb), script], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', fd],
     env: { ...renderVariables(variables), ...ONE_ARENA },
   });
+  handedOver();
   const [output, errors] = [child.stdout as Socket, child.stderr as Socket];
   passOnOutput(output, process.stdout);
   passOnOutput(errors, process.stderr);
