@@ -133,3 +133,12 @@ test('a job that ends without trying leaves the attempt to the next one', () => 
   breaker.settle(1);
   expect(breaker.skipFor(2)).toEqual([]);
 });
+
+test('code that names parts without end fills no memory: those that nothing was heard of for longest are forgotten', () => {
+  const { breaker, fail } = breakerAt(0);
+  fail(3);
+  for (let part = 0; part < 2000; part += 1) breaker.open(`mf-a/invented-${part}`);
+  const skipped = breaker.skipFor(1);
+  expect(skipped).toHaveLength(1000);
+  expect(skipped).not.toContain(X);
+});

@@ -1,4 +1,5 @@
 import { startOrigin } from './support/origin.ts';
+import { says } from './support/raw-frames.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
 
 /** What the code of a remote can do to the shell by what its process says and answers (docs/decisions/201). */
@@ -10,7 +11,9 @@ afterEach(async () => {
 
 /** A shell whose header is one remote's and whose pages are another's, which does `attack` where an address asks for it. */
 async function attacked(attack: string): Promise<ShellProcess> {
-  const [navigation, content] = await Promise.all(['mf-navigation', 'mf-content'].map(name => startOrigin(name)));
+  const [navigation, content] = await Promise.all(
+    ['mf-navigation', 'mf-content'].map(name => startOrigin(name)),
+  );
   navigation?.release('fine');
   const release = content?.release({
     body: `if (request.url.includes('attack')) { ${attack} } return ok('<h1>fine</h1>')`,
@@ -37,4 +40,33 @@ test('a remote that makes its heartbeat wait makes nobody wait', async () => {
     for (;;) {}`);
   expect((await attackOn(shell)).status).toBe(503);
   expect((await get(shell, '/blog?tag=fine')).status).toBe(200);
+});
+
+test('a message that no process sends ends its process, and not the shell', async () => {
+  const shell = await attacked(says({ type: 'bundle', remote: { toString: 1, valueOf: 1 } }, 1));
+  await attackOn(shell);
+  expect((await get(shell, '/healthz')).status).toBe(200);
+});
+
+test('an answer without a shape costs its part alone, however often', async () => {
+  const shell = await attacked(`return { outcome: 'error', error: 5 }`);
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await attackOn(shell);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(
+      'id="fw-header" data-boundary="mf-navigation" data-rendered="server"',
+    );
+  }
+  expect((await get(shell, '/metrics')).status).toBe(200);
+  expect(await (await get(shell, '/metrics')).text()).not.toMatch(/fernweh_worker_exits_total\{/);
+});
+
+test('parts that nobody has add no series to the metrics', async () => {
+  const shell = await attacked(`
+    const failed = Object.fromEntries(Array.from({ length: 100 }, (_, part) => ['invented-' + part + '/x', 'boom']));
+    return { ...ok('<h1>fine</h1>'), failed }`);
+  expect((await attackOn(shell)).status).toBe(200);
+  const metrics = await (await get(shell, '/metrics')).text();
+  expect(metrics).not.toContain('invented-');
+  expect(metrics).toMatch(/fernweh_failures_total\{[^}]*remote="other"/);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FromWorker, ToWorker } from '../worker/messages.ts';
+import type { ToWorker } from '../worker/messages.ts';
 
 /**
  * What a shell and the host of renderers say to each other (docs/decisions/199): structured clones over one connection of TCP, which is one render
@@ -38,7 +38,7 @@ export type Figures = {
 export type FromHost =
   /** The host does not have this program yet. */
   | { kind: 'program-wanted' }
-  | { kind: 'said'; message: FromWorker }
+  | { kind: 'said'; message: unknown }
   | { kind: 'figures'; figures: Figures }
   /** The process has ended; the connection ends next. Without it the host itself is gone. */
   | { kind: 'ended' };

@@ -1,10 +1,8 @@
 import type { DoorAnswer, DoorQuestion, DoorReply } from '../../worker/door-messages.ts';
 import type { CallDoor } from './door.ts';
-import { isQuestion } from './is-question.ts';
 
 /** The door's end of the line to one renderer. */
 export type DoorLine = {
-  /** @throws Error for what no renderer says */
   hear(question: DoorQuestion): void;
   /** The renderer is gone: its calls end. */
   close(): void;
@@ -19,6 +17,7 @@ export function openDoorLine(
   const renderer = {};
 
   async function answer({ id, request }: Extract<DoorQuestion, { type: 'fetch' }>): Promise<void> {
+    if (underWay.has(id)) return;
     const end = new AbortController();
     underWay.set(id, end);
     const answered = await call(request, end.signal, renderer);
@@ -29,7 +28,6 @@ export function openDoorLine(
 
   return {
     hear(question) {
-      if (!isQuestion(question)) throw new Error('A renderer asks for something that is no call');
       if (question.type === 'fetch') void answer(question);
       else underWay.get(question.id)?.abort();
     },

@@ -2,6 +2,7 @@ import type { Metrics } from '../metrics.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 import type { FailureChannel } from './failure-channel.ts';
+import { remoteOfPart } from './remote-of-part.ts';
 
 /** Reports what happens in the render pool of these releases. @param unproved remotes of which the pool tries a release */
 export const poolFailures = (
@@ -39,7 +40,7 @@ export const poolFailures = (
       );
   },
   onCircuit(id, state) {
-    const remote = remoteOf(id);
+    const remote = remoteOfPart(id, releases);
     const release = releases[remote]?.version;
     failures.report({ kind: 'circuit', remote, release, reason: state }, { message: id });
   },
@@ -49,5 +50,3 @@ export const poolFailures = (
 });
 
 const PROCESS_ENDED = 'process-ended';
-
-const remoteOf = (id: string) => id.split('/')[0] || 'shell';

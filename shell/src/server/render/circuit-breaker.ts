@@ -49,6 +49,9 @@ const MOST_PAUSES = 32;
 /** Failures that say whose fault it is that a circuit is open. */
 const MOST_CAUSES = 5;
 
+/** Circuits at once: several times the parts of a site. Code decides which parts its page names, and each job is told of all open ones. */
+const MOST_CIRCUITS = 1000;
+
 /** Outcomes stored per circuit: enough to judge, few enough to scan. */
 const MOST_OUTCOMES = 100;
 
@@ -63,16 +66,23 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
   const circuits = new Map<string, Circuit>();
 
   function circuitOf(id: string): Circuit {
-    const known = circuits.get(id) ?? { outcomes: [] };
-    circuits.set(id, known);
-    return known;
+    return keep(id, circuits.get(id) ?? { outcomes: [] });
+  }
+
+  /** Those that nothing was heard of for longest make room. */
+  function keep(id: string, circuit: Circuit): Circuit {
+    circuits.delete(id);
+    circuits.set(id, circuit);
+    const [oldest = id] = circuits.keys();
+    if (circuits.size > MOST_CIRCUITS) circuits.delete(oldest);
+    return circuit;
   }
 
   function open(id: string, circuit: Circuit, all: boolean[] = []) {
     const wasClosed = circuit.openUntil === undefined;
     const { withoutIt } = circuit;
     const causes = all.slice(-MOST_CAUSES);
-    circuits.set(id, { outcomes: [], causes, openUntil: now() + pauseMs, withoutIt });
+    keep(id, { outcomes: [], causes, openUntil: now() + pauseMs, withoutIt });
     if (wasClosed) onChange?.(id, 'open');
   }
 

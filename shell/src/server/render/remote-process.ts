@@ -5,7 +5,6 @@ import { renderVariables } from '@fernweh/config/render-variables';
 import { onFrames, sendFrame } from '../../frames.ts';
 import { type FromHost, LONGEST_FRAME, type ToHost } from '../../renderer-host/messages.ts';
 import { programDigest } from '../../renderer-host/programs.ts';
-import type { FromWorker } from '../../worker/messages.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import type { ProcessOptions, RenderProcess } from './render-process.ts';
 
@@ -30,7 +29,7 @@ export function connectRenderProcess(
   let lastHeard = monotonicMs();
   let state: 'running' | 'ending' | 'ended' = 'running';
   let isLost = false;
-  let listener = (_message: FromWorker) => {};
+  let listener = (_message: unknown) => {};
   const say = (message: ToHost) => void (socket.writable && sendFrame(socket, message));
 
   onFrames(socket, frame => hear(frame as FromHost), { mostBytes: LONGEST_FRAME, onNonsense: terminate });

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { renderVariables } from '@fernweh/config/render-variables';
 import type { Variables } from '@fernweh/config/variables';
 import { onFrames, sendFrame } from '../../frames.ts';
-import type { FromWorker, ToWorker } from '../../worker/messages.ts';
+import type { ToWorker } from '../../worker/messages.ts';
 import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
 import { passOnOutput } from './pass-on-output.ts';
 import { cpuMs, residentBytes } from './process-figures.ts';
@@ -12,8 +12,8 @@ import { cpuMs, residentBytes } from './process-figures.ts';
 /** One process that renders, and may do nothing else (docs/decisions/196). */
 export type RenderProcess = {
   send(message: ToWorker): void;
-  /** There is one listener. What makes it throw ends the process. */
-  onMessage(listener: (message: FromWorker) => void): void;
+  /** There is one listener, which hears whatever the process says. What makes it throw ends the process. */
+  onMessage(listener: (message: unknown) => void): void;
   heartbeat: Omit<HeartbeatPipe, 'fd' | 'handedOver' | 'close'>;
   /** Processor time of its main thread in ms. */
   cpuMs(): Promise<number>;
@@ -63,8 +63,8 @@ export function startRenderProcess(
   const channel = child.stdio[3] as Duplex & { ref(): void; unref(): void };
   const terminate = () => void child.kill('SIGKILL');
   let isOver = false;
-  let listener = (_message: FromWorker) => {};
-  onFrames(channel, message => listener(message as FromWorker), {
+  let listener = (_message: unknown) => {};
+  onFrames(channel, message => listener(message), {
     mostBytes: LONGEST_MESSAGE,
     onNonsense: terminate,
   });

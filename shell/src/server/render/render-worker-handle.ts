@@ -8,6 +8,8 @@ import { openDoorLine } from '../door/door-line.ts';
 import { integrityOf } from '../releases/mirror.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import { PoolEnded, RendererLost } from './pool-ended.ts';
+import { readAnswer } from './read-answer.ts';
+import { readMessage } from './read-message.ts';
 import type { Renderers } from './remote-process.ts';
 import { takeProcess } from './spare-process.ts';
 import { isOverMemory, stuckDetector } from './worker-health.ts';
@@ -91,7 +93,8 @@ export function startWorker(
 
   const { promise: ready, resolve: tellReady, reject: tellEnd } = deferred<readonly string[]>();
   ready.catch(() => {});
-  worker.onMessage(message => {
+  worker.onMessage(said => {
+    const message = readMessage(said);
     if (message.type === 'ready') {
       isReady = true;
       tellReady(message.late.filter(isKnown));
@@ -103,10 +106,7 @@ export function startWorker(
     else if (message.type === 'slip') options.onSlip?.(message.slip);
     else if (message.type === 'spans') options.onSpans?.(message.spans);
     else if (message.type === 'fetch' || message.type === 'fetch-ended') door.hear(message);
-    else if (jobs.delete(message.result.id)) {
-      onResult(message.result);
-      endIfDone();
-    }
+    else answered(message.result);
   });
   worker.send({ kind: 'start', init: { servers, warm, isTrial, held, tracing, heapMb } });
   void worker.ended.then(() => {
@@ -138,6 +138,14 @@ export function startWorker(
   }, CHECK_MS);
   watch.unref();
 
+  function answered(answer: { id: number }) {
+    const asked = jobs.get(answer.id);
+    if (!asked) return;
+    jobs.delete(answer.id);
+    onResult(readAnswer(asked.job, answer));
+    endIfDone();
+  }
+
   function end(problem: WorkerExit['reason']) {
     if (state === 'ended') return;
     reason = problem;
@@ -146,7 +154,7 @@ export function startWorker(
 
   /** What is read is what was verified. */
   async function sendBundle(remote: string) {
-    const bundle = await readBundle(remote, servers[remote]).then(
+    const bundle = await readBundle(remote, isKnown(remote) ? servers[remote] : undefined).then(
       source => ({ source }),
       (error: Error) => ({ error: error.message }),
     );

@@ -1,0 +1,43 @@
+import { readMessage } from './read-message.ts';
+
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const CALL = {
+  url: 'http://api/',
+  method: 'GET',
+  headers: [['accept', 'a']],
+  deadlineMs: 5,
+  traceparent: TRACE,
+};
+
+test.each([
+  { type: 'bundle', remote: 'mf-a' },
+  { type: 'ready', late: [] },
+  { type: 'full', leak: { remote: 'mf-a', suspects: ['mf-a/x'] } },
+  { type: 'result', result: { id: 1, kind: 'page', apps: {} } },
+  { type: 'fetch', id: 1, request: CALL },
+  { type: 'fetch-ended', id: 1 },
+])('what a process says is passed on as it is: %p', said => {
+  expect(readMessage(said)).toEqual(said);
+});
+
+test.each([
+  undefined,
+  { type: 'else' },
+  { type: 'bundle', remote: { toString: 1, valueOf: 1 } },
+  { type: 'ready', late: 5 },
+  { type: 'full', leak: { remote: 'mf-a', suspects: Array(300).fill('mf-a/x') } },
+  { type: 'result' },
+  { type: 'spans', spans: [{ scope: 'mine' }] },
+  { type: 'slip', slip: { document: {} } },
+  { type: 'fetch', id: 'a', request: CALL },
+  { type: 'fetch', id: 1, request: { ...CALL, headers: [['accept', 'a'.repeat(20_000)]] } },
+  { type: 'fetch', id: 1, request: { ...CALL, deadlineMs: [5] } },
+  { type: 'fetch', id: 1, request: { ...CALL, traceparent: 'nothing' } },
+])('what no process says is refused: %p', said => {
+  expect(() => readMessage(said)).toThrow();
+});
+
+test('words of a process are as long as a line of a log may be', () => {
+  const slip = { document: 'a'.repeat(5000), path: 'b', reason: 'c' };
+  expect(readMessage({ type: 'slip', slip })).toMatchObject({ slip: { document: 'a'.repeat(500) } });
+});

@@ -1,0 +1,64 @@
+import { callerOf } from '@flotilla/runtime/trace';
+import { z } from 'zod';
+import type { FromWorker } from '../../worker/messages.ts';
+
+/**
+ * Reads what a render process says (docs/decisions/201): its code is not the shell's, and may say anything. What an answer of a job holds is read
+ * with its job (read-answer.ts).
+ */
+
+const id = z.number();
+const name = z.string().max(200);
+/** Words for a log, of which more are cut off. */
+const words = z.string().transform(text => text.slice(0, 500));
+const trace = z.string().refine(text => callerOf(text) !== undefined);
+/** All headers of a call. Services take some 16,000 bytes. */
+const LONGEST_HEADERS = 16_000;
+
+const call = z.object({
+  ...{ url: z.string(), method: z.string(), deadlineMs: z.number().positive() },
+  headers: z
+    .array(z.tuple([z.string(), z.string()]))
+    .refine(pairs => pairs.flat().reduce((length, one) => length + one.length, 0) <= LONGEST_HEADERS),
+  body: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+  traceparent: trace.optional(),
+  party: words.optional(),
+});
+
+const span = z.object({
+  ...{
+    traceparent: trace,
+    parent: name.optional(),
+    name: words,
+    kind: z.enum(['server', 'client', 'internal']),
+  },
+  // The SDK keeps something for each scope and service. Clients of releases from before the door make spans of their calls.
+  scope: z.enum(['render-worker', 'service-call']),
+  ...{ start: z.number(), end: z.number() },
+  attributes: z.record(name, z.union([words, z.number(), z.boolean()]).optional()),
+  failed: z.boolean().optional(),
+});
+
+const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bundle'), remote: name }),
+  z.object({ type: z.literal('ready'), late: z.array(name).max(200) }),
+  z.object({
+    type: z.literal('full'),
+    leak: z.object({ remote: name, suspects: z.array(name).max(200) }),
+  }),
+  z.object({ type: z.literal('result'), result: z.looseObject({ id }) }),
+  z.object({ type: z.literal('spans'), spans: z.array(span).max(2000) }),
+  z.object({
+    type: z.literal('slip'),
+    slip: z.object({ document: words, path: words, reason: words }),
+  }),
+  z.object({ type: z.literal('fetch'), id, request: call }),
+  z.object({ type: z.literal('fetch-ended'), id }),
+]);
+
+export type SaidByProcess =
+  | Exclude<FromWorker, { type: 'result' }>
+  | { type: 'result'; result: { id: number } };
+
+/** @throws Error for what no process says that runs the shell's program */
+export const readMessage = (said: unknown): SaidByProcess => message.parse(said) as SaidByProcess;
