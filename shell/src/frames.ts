@@ -4,6 +4,12 @@ import { deserialize, serialize } from 'node:v8';
 /** Structured clones over a stream: data of fragments may hold more than JSON does. Each has its length in front of it. */
 const LENGTH_BYTES = 4;
 
+type Bounds = {
+  mostBytes: number;
+  count?: (bytes: number) => void;
+  onNonsense: (error: Error) => void;
+};
+
 /** @throws Error where the value holds what cannot be cloned, such as a function; nothing is sent then */
 export function sendFrame(stream: Duplex, value: unknown): void {
   const body = serialize(value);
@@ -18,12 +24,13 @@ export function sendFrame(stream: Duplex, value: unknown): void {
 /**
  * Hears the values of the other side, which need not be what this side expects.
  * @param mostBytes no value is longer
+ * @param count is told of each value's bytes before it is read, and may throw
  * @param onNonsense called once, for what is no value, is too long, or makes the listener throw; nothing is heard after it
  */
 export function onFrames(
   stream: Duplex,
   listener: (value: unknown) => void,
-  { mostBytes, onNonsense }: { mostBytes: number; onNonsense: (error: Error) => void },
+  { mostBytes, count, onNonsense }: Bounds,
 ): void {
   let chunks: Buffer[] = [];
   let bytes = 0;
@@ -46,6 +53,7 @@ export function onFrames(
       wanted = isBody ? LENGTH_BYTES : part.readUInt32BE();
       if (isBody) listener(deserialize(part));
       else if (wanted > mostBytes) throw new Error(`A message has ${wanted} bytes`);
+      else count?.(wanted);
       isBody = !isBody;
     }
   }

@@ -5,6 +5,7 @@ import { readVariables } from '@fernweh/config/variables';
 import { createDoor, type OnRefusal } from '../src/server/door/door.ts';
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
 import { containerFile } from './support/containers.ts';
+import { LIVES, says } from './support/raw-frames.ts';
 import { renderScript } from './support/render-script.ts';
 import { until, WORKER_SCRIPT } from './support/shell-process.ts';
 
@@ -24,6 +25,7 @@ afterAll(() => {
 const asked: (string | undefined)[] = [];
 const server = createServer((request, response) => {
   asked.push(request.headers.authorization);
+  if (request.url?.includes('large')) return response.end('x'.repeat(2 ** 20));
   setTimeout(() => response.end('{"hello":"from the service"}'), request.url?.includes('slow') ? 10_000 : 0);
 });
 let sockets = 0;
@@ -139,4 +141,13 @@ test('a renderer that asks for nonsense is ended, and the shell lives on', async
   pools.push(pool);
   await pool.ready();
   await until(async () => exits.length > 0);
+});
+
+test('a process that reads none of its answers ends before they fill the shell', async () => {
+  const calls = Array.from({ length: 200 }, (_, id) => ({
+    ...{ type: 'fetch', id: id + 1000 },
+    request: { url: `http://${host}/spaces/fernweh/large`, method: 'GET', headers: [], deadlineMs: 5000 },
+  }));
+  const page = await shown(`${says(calls, 1)} for (;;) { ${LIVES} }`);
+  expect(page).toMatchObject({ outcome: 'error', error: expect.stringMatching(/worker ended/) });
 });

@@ -43,7 +43,7 @@ test('a remote that makes its heartbeat wait makes nobody wait', async () => {
 });
 
 test('a message that no process sends ends its process, and not the shell', async () => {
-  const shell = await attacked(says({ type: 'bundle', remote: { toString: 1, valueOf: 1 } }, 1));
+  const shell = await attacked(says([{ type: 'bundle', remote: { toString: 1, valueOf: 1 } }], 1));
   await attackOn(shell);
   expect((await get(shell, '/healthz')).status).toBe(200);
 });
@@ -69,4 +69,17 @@ test('parts that nobody has add no series to the metrics', async () => {
   const metrics = await (await get(shell, '/metrics')).text();
   expect(metrics).not.toContain('invented-');
   expect(metrics).toMatch(/fernweh_failures_total\{[^}]*remote="other"/);
+});
+
+test.each([
+  ['asks for bundles without end', { type: 'bundle', remote: 'mf-content' }],
+  [
+    'calls without end, and reads no answer',
+    { type: 'fetch', id: 1, request: { url: 'http://a/', method: 'GET', headers: [], deadlineMs: 5 } },
+  ],
+])('a remote that %s ends its process', async (_what, message) => {
+  const shell = await attacked(says([message]));
+  expect((await attackOn(shell)).status).toBe(503);
+  expect((await get(shell, '/healthz')).status).toBe(200);
+  expect((await get(shell, '/blog?tag=fine')).status).toBe(200);
 });

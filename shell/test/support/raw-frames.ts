@@ -9,12 +9,14 @@ function framesOf(...messages: unknown[]): Buffer {
   return Buffer.concat(written);
 }
 
+/** It says that it lives, as a process does that is no endless loop. */
+export const LIVES = `try { require('fs').writeSync(4, '~1.0 1.0\\n'); } catch {}`;
+
 /** Code of a remote that writes messages to the shell itself, past everything that runs in its process. @param times how often, without an end if absent */
-export const says = (message: unknown, times?: number): string => `
-const bytes = Buffer.from('${framesOf(message).toString('base64')}', 'base64');
+export const says = (messages: unknown[], times?: number): string => `
+const bytes = Buffer.from('${framesOf(...messages).toString('base64')}', 'base64');
 for (let time = 0; ${times === undefined ? 'true' : `time < ${times}`}; time += 1)
   for (let said = 0; said < bytes.length; ) {
-    // It says that it lives, as a process does that is no endless loop.
-    try { require('fs').writeSync(4, '~1.0 1.0\\n'); } catch {}
+    ${LIVES}
     try { said += require('fs').writeSync(3, bytes, said); } catch {}
   }`;

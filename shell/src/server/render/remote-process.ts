@@ -3,10 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { connect, type LookupFunction } from 'node:net';
 import { renderVariables } from '@fernweh/config/render-variables';
 import { onFrames, sendFrame } from '../../frames.ts';
-import { type FromHost, LONGEST_FRAME, type ToHost } from '../../renderer-host/messages.ts';
+import type { FromHost, ToHost } from '../../renderer-host/messages.ts';
 import { programDigest } from '../../renderer-host/programs.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import type { ProcessOptions, RenderProcess } from './render-process.ts';
+import { createAllowance, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
 
 /** Where renderers are: a name may stand for several. */
 export type Renderers = { host: string; port: number };
@@ -16,6 +17,8 @@ export type Renderers = { host: string; port: number };
  * blamed for that, so that a host which is late costs a process that is started again.
  */
 const SILENT_MS = 4000;
+/** What the host writes around a message of its process, in bytes. */
+const ROOM_AROUND = 1024;
 
 /** Starts a render process at a renderer: a connection that is one process (docs/decisions/199). */
 export function connectRenderProcess(
@@ -30,9 +33,16 @@ export function connectRenderProcess(
   let state: 'running' | 'ending' | 'ended' = 'running';
   let isLost = false;
   let listener = (_message: unknown) => {};
-  const say = (message: ToHost) => void (socket.writable && sendFrame(socket, message));
+  function say(message: ToHost) {
+    if (socket.writable) sendFrame(socket, message);
+    if (socket.writableLength > MOST_UNREAD) terminate();
+  }
 
-  onFrames(socket, frame => hear(frame as FromHost), { mostBytes: LONGEST_FRAME, onNonsense: terminate });
+  onFrames(socket, frame => hear(frame as FromHost), {
+    mostBytes: LONGEST_MESSAGE + ROOM_AROUND,
+    count: createAllowance(),
+    onNonsense: terminate,
+  });
   // Nobody is there, or no longer: 'close' follows.
   socket.on('error', () => {});
   const watch = setInterval(() => {

@@ -8,9 +8,11 @@ import type { ToWorker } from '../../worker/messages.ts';
 import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
 import { passOnOutput } from './pass-on-output.ts';
 import { cpuMs, residentBytes } from './process-figures.ts';
+import { createAllowance, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
 
 /** One process that renders, and may do nothing else (docs/decisions/196). */
 export type RenderProcess = {
+  /** One that reads nothing for long is ended. */
   send(message: ToWorker): void;
   /** There is one listener, which hears whatever the process says. What makes it throw ends the process. */
   onMessage(listener: (message: unknown) => void): void;
@@ -40,9 +42,6 @@ export type ProcessOptions = {
 const SEMI_SPACE_MB = 4;
 /** One place from which native code takes memory, not one for each thread: 5 MB less. */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
-/** A page has some hundred kilobytes. */
-const LONGEST_MESSAGE = 64 * 2 ** 20;
-
 // Whoever may send this process a signal could have Node open its debugger, which runs whatever code it is told to.
 process.on('SIGUSR1', () => {});
 
@@ -66,6 +65,7 @@ export function startRenderProcess(
   let listener = (_message: unknown) => {};
   onFrames(channel, message => listener(message), {
     mostBytes: LONGEST_MESSAGE,
+    count: createAllowance(),
     onNonsense: terminate,
   });
   // It has ended, or could not start: 'close' follows.
@@ -81,7 +81,10 @@ export function startRenderProcess(
   );
   const { pid } = child;
   return {
-    send: message => void (channel.writable && sendFrame(channel, message)),
+    send(message) {
+      if (channel.writable) sendFrame(channel, message);
+      if (channel.writableLength > MOST_UNREAD) terminate();
+    },
     onMessage(next) {
       listener = next;
     },

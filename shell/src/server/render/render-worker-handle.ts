@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { SpanRecord } from '@flotilla/runtime/spans';
 import { deferred } from '../../deferred.ts';
@@ -72,6 +73,8 @@ const RETIRE_MS = 30_000;
 const JOB_MS = 120_000;
 /** A process that has jobs and has said nothing for so long is busy. */
 const BUSY_SILENCE_MS = 150;
+/** Reading a bundle and comparing its digest takes the shell's time. */
+const BUNDLE_PAUSE_MS = 1000;
 
 /** Starts one render worker, watches its heartbeat and memory, and reports its exit with the unanswered jobs. */
 export function startWorker(
@@ -84,6 +87,7 @@ export function startWorker(
   const { heartbeat } = worker;
   heartbeat.beat();
   const jobs = new Map<number, { job: Job; since: number }>();
+  const bundles = new Map<string, { isAsked: boolean; readAt: number }>();
   const door = openDoorLine(options.call, worker.send);
   let state: 'running' | 'retiring' | 'ended' = 'running';
   let reason: WorkerExit['reason'] = 'crashed';
@@ -152,12 +156,18 @@ export function startWorker(
     worker.terminate();
   }
 
-  /** What is read is what was verified. */
+  /** What is read is what was verified. A process asks again where a bundle did not load: one question at a time, and not at once. */
   async function sendBundle(remote: string) {
+    const { isAsked = false, readAt = Number.NEGATIVE_INFINITY } = bundles.get(remote) ?? {};
+    if (isAsked) return;
+    if (isKnown(remote)) bundles.set(remote, { isAsked: true, readAt });
+    const pauseMs = readAt + BUNDLE_PAUSE_MS - monotonicMs();
+    if (pauseMs > 0) await sleep(pauseMs, undefined, { ref: false });
     const bundle = await readBundle(remote, isKnown(remote) ? servers[remote] : undefined).then(
       source => ({ source }),
       (error: Error) => ({ error: error.message }),
     );
+    if (isKnown(remote)) bundles.set(remote, { isAsked: false, readAt: monotonicMs() });
     worker.send({ kind: 'bundle', remote, bundle });
   }
 
