@@ -1,5 +1,5 @@
 import type { DoorAnswer, DoorQuestion, DoorReply } from '../../worker/door-messages.ts';
-import type { CallDoor } from './door.ts';
+import type { CallDoor, Renderer } from './door.ts';
 
 /** The door's end of the line to one renderer. */
 export type DoorLine = {
@@ -8,13 +8,16 @@ export type DoorLine = {
   close(): void;
 };
 
-/** @param call makes calls; without it none is made, as for a renderer of a test */
+/**
+ * @param call makes calls; without it none is made, as for a renderer of a test
+ * @param renderer whose line it is
+ */
 export function openDoorLine(
   call: CallDoor = async () => NOBODY,
   send: (reply: DoorReply) => void,
+  renderer?: Renderer,
 ): DoorLine {
   const underWay = new Map<number, AbortController>();
-  const renderer = {};
 
   async function answer({ id, request }: Extract<DoorQuestion, { type: 'fetch' }>): Promise<void> {
     if (underWay.has(id)) return;

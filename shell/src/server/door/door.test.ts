@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SpanRecord } from '@flotilla/runtime/spans';
 import { sendSpansTo } from '@flotilla/runtime/trace';
 import type { DoorRequest } from '../../worker/door-messages.ts';
-import { createDoor, type OnRefusal } from './door.ts';
+import { createDoor, type OnRefusal, type Renderer } from './door.ts';
 
 type Asked = { url: URL; headers: IncomingMessage['headers']; body: string; ended: boolean };
 const asked: Asked[] = [];
@@ -73,6 +73,7 @@ const get = (url: string, more: Partial<DoorRequest> = {}): DoorRequest => ({
   ...more,
 });
 const { signal } = new AbortController();
+const nobodys = (): Renderer => ({ visitors: () => [] });
 const textOf = (given: object) => ('body' in given ? String(Buffer.from(given.body as Uint8Array)) : given);
 const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise(done => setTimeout(done, 5));
@@ -153,13 +154,48 @@ test('a posted form keeps what proves a person, and is sent once for each who se
     ],
   });
   const call = doorOf().of('stable');
-  await Promise.all([call(form, signal), call(form, signal)]);
+  const renderer = { visitors: () => ['192.0.2.1'] };
+  await Promise.all([call(form, signal, renderer), call(form, signal, renderer)]);
   expect(
     asked.map(({ body, headers }) => [body, headers['x-form-token'], headers['x-forwarded-for']]),
   ).toEqual([
     ['{"message":"hello"}', 'proof', '192.0.2.1'],
     ['{"message":"hello"}', 'proof', '192.0.2.1'],
   ]);
+});
+
+test.each([
+  ['of somebody whose form it does not have', [['X-Forwarded-For', '192.0.2.9']]],
+  ['of nobody', []],
+])('a renderer sends no form on behalf %s', async (_whom, headers) => {
+  const form = { method: 'POST', body: '{}', headers: headers as DoorRequest['headers'] };
+  const renderer = { visitors: () => ['192.0.2.1'] };
+  const answered = await doorOf().of('stable')(get(`${at('api')}/api/v1/contact`, form), signal, renderer);
+  expect(answered).toMatchObject({ error: { name: 'DoorError' } });
+  expect(asked).toEqual([]);
+});
+
+test('no other call names a visitor', async () => {
+  const renderer = { visitors: () => ['192.0.2.1'] };
+  const headers: DoorRequest['headers'] = [['x-forwarded-for', '192.0.2.1']];
+  await doorOf().of('stable')(get(`${at('api')}/api/v1/reviews`, { headers }), signal, renderer);
+  expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for');
+});
+
+test('one who waits for a moment only takes the answer from nobody who waits longer', async () => {
+  let open: ServerResponse | undefined;
+  answer = response => {
+    open = response;
+  };
+  const door = doorOf();
+  const same = get(`${at('content')}/v3/menus.json`);
+  const hasty = door.of('canary')({ ...same, deadlineMs: 1 }, signal);
+  const patient = door.of('stable')(same, signal);
+  expect(await hasty).toMatchObject({ error: { name: 'TimeoutError' } });
+  await until(() => open !== undefined);
+  open?.end('fine');
+  expect(textOf(await patient)).toBe('fine');
+  expect(asked).toHaveLength(1);
 });
 
 test('callers of a moment, of any pool, get one answer', async () => {
@@ -260,7 +296,7 @@ describe('a redirect', () => {
       request.method === 'POST'
         ? response.writeHead(307, { location: '/api/v1/contact' }).end()
         : response.end();
-    await doorOf().of('stable')(get(`${at('api')}/api/v1/contact`, { method: 'POST', body: '{}' }), signal);
+    await doorOf().of('stable')(get(`${at('api')}/api/v1/prices`, { method: 'POST', body: '{}' }), signal);
     expect(refusals()).toEqual(['stable sent-elsewhere']);
     expect(asked).toHaveLength(1);
   });
@@ -270,9 +306,9 @@ test('a renderer that calls without end takes no calls of others, nor does a poo
   answer = () => {};
   const door = doorOf({ limits: { ofRenderer: 1, ofPool: { stable: 2, canary: 1, trial: 1, override: 1 } } });
   const end = new AbortController();
-  const [one, two, three] = [{}, {}, {}];
+  const [one, two, three] = [nobodys(), nobodys(), nobodys()];
   let place = 0;
-  const start = (pool: 'stable' | 'canary', renderer: object) =>
+  const start = (pool: 'stable' | 'canary', renderer: Renderer) =>
     door.of(pool)(get(`${at('content')}/${++place}`), end.signal, renderer);
   const busy = { error: { name: 'TypeError', message: 'Too many calls are under way' } };
   const waiting = [start('stable', one)];

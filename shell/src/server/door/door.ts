@@ -8,11 +8,21 @@ import { type Call, callService, SentElsewhere } from './call-service.ts';
 import { serviceFor, servicesOf } from './services.ts';
 import { createSharedCalls } from './shared-calls.ts';
 
+/** Whose call it is. */
+export type Renderer = {
+  /** Addresses of the visitors whose forms it has at the moment. */
+  visitors(): string[];
+};
+
 /**
  * Makes one call of a renderer. It never rejects: what went wrong is an answer.
- * @param renderer whose call it is: each has a limit of its own
+ * @param renderer each has a limit of its own
  */
-export type CallDoor = (request: DoorRequest, signal: AbortSignal, renderer?: object) => Promise<DoorAnswer>;
+export type CallDoor = (
+  request: DoorRequest,
+  signal: AbortSignal,
+  renderer?: Renderer,
+) => Promise<DoorAnswer>;
 
 /** Why the door made no call, or did not pass its answer on. */
 type DoorRefusal = 'not-allowed' | 'busy' | 'too-large' | 'sent-elsewhere';
@@ -38,21 +48,21 @@ export function createDoor(env: Parameters<typeof servicesOf>[0], options: Optio
   const limits = createCallLimits(options.limits);
   const share = createSharedCalls();
 
-  async function ask(call: Call, deadlineMs: number, signal: AbortSignal): Promise<Answered> {
-    const late = deadlineSignal(Math.min(deadlineMs, LONGEST_MS), SERVICE_LATE);
+  /** @param signal ends it; a call that several wait for lasts as long as the one who waits longest, and no longer than any may */
+  async function ask(call: Call, signal: AbortSignal): Promise<Answered> {
     const find = (url: URL) => serviceFor(services, url, call.method);
-    try {
-      return await callService(call, largest, AbortSignal.any([signal, late]), find);
-    } finally {
-      endDeadline(late);
-    }
+    return await inTime(LONGEST_MS, signal, end => callService(call, largest, end, find));
   }
 
-  function make(call: Call, request: DoorRequest, signal: AbortSignal): Promise<Answered> {
-    const work = (end: AbortSignal) =>
-      inClientSpan(call, request.traceparent, () => ask(call, request.deadlineMs, end));
+  function make(
+    call: Call,
+    { traceparent, deadlineMs }: DoorRequest,
+    signal: AbortSignal,
+  ): Promise<Answered> {
+    const work = (end: AbortSignal) => inClientSpan(call, traceparent, () => ask(call, end));
     // What is sent for a visitor is nobody else's.
-    return call.method === 'GET' ? share(keyOf(call), work, signal) : work(signal);
+    const made = (end: AbortSignal) => (call.method === 'GET' ? share(keyOf(call), work, end) : work(end));
+    return inTime(Math.min(deadlineMs, LONGEST_MS), signal, made);
   }
 
   return {
@@ -61,7 +71,7 @@ export function createDoor(env: Parameters<typeof servicesOf>[0], options: Optio
         onRefusal?.(pool, reason, what, request);
         return { error: { name, message: what } };
       };
-      const call = callOf(services, request);
+      const call = callOf(services, request, renderer?.visitors() ?? []);
       if (!call)
         return refused('DoorError', 'not-allowed', `The shell makes no such call: ${placeOf(request)}`);
       const done = limits.enter(pool, renderer);
@@ -78,6 +88,19 @@ export function createDoor(env: Parameters<typeof servicesOf>[0], options: Optio
       }
     },
   };
+}
+
+async function inTime<T>(
+  ms: number,
+  signal: AbortSignal,
+  work: (end: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = deadlineSignal(ms, SERVICE_LATE);
+  try {
+    return await work(AbortSignal.any([signal, late]));
+  } finally {
+    endDeadline(late);
+  }
 }
 
 /** Everything that an answer depends on. */

@@ -14,13 +14,20 @@ export type Service = {
   authorise?: (url: URL, headers: Headers) => void;
 };
 
-type AllowedCall = { method: 'GET' | 'POST'; path: RegExp };
+type AllowedCall = {
+  method: 'GET' | 'POST';
+  path: RegExp;
+  /** It is sent on behalf of a visitor, whose address the API limits. */
+  forVisitor?: boolean;
+};
 
 const READ = ['accept', 'accept-language', 'content-type'] as const;
 /** Of the API: what proves a person, for whom the site's server sends a form, and the key that stores it once. */
-const FORM = ['x-form-token', 'x-recaptcha-token', 'x-forwarded-for', 'idempotency-key'] as const;
-/** Questions of the API that are too long for an address, and the forms that browsers send without script. */
-const API_POSTS = /^\/api\/v1\/(tour-lists|prices|contact|reviews|newsletter)$/;
+const FORM = ['x-form-token', 'x-recaptcha-token', 'idempotency-key'] as const;
+/** Questions of the API that are too long for an address, … */
+const API_QUESTIONS = /^\/api\/v1\/(tour-lists|prices)$/;
+/** … and the forms that browsers send without script. */
+const API_FORMS = /^\/api\/v1\/(contact|reviews|newsletter)$/;
 
 type Variables = Pick<
   Environment,
@@ -43,7 +50,8 @@ export function servicesOf(env: Variables): Service[] {
       origin: originOf(env.API_URL),
       calls: [
         { method: 'GET', path: /^\/api\/v1\// },
-        { method: 'POST', path: API_POSTS },
+        { method: 'POST', path: API_QUESTIONS },
+        { method: 'POST', path: API_FORMS, forVisitor: true },
       ],
       headers: [...READ, ...FORM],
       isOurs: true,
@@ -75,7 +83,12 @@ const originOf = (address: string): string => new URL(address).origin;
 
 /** The service that takes such a call; stand-ins of several may have one origin. */
 export const serviceFor = (services: readonly Service[], url: URL, method: string): Service | undefined =>
-  services.find(
-    ({ origin, calls }) =>
-      origin === url.origin && calls.some(call => call.method === method && call.path.test(url.pathname)),
-  );
+  services.find(service => kindOf(service, url, method) !== undefined);
+
+export const isForVisitor = (service: Service, url: URL, method: string): boolean =>
+  kindOf(service, url, method)?.forVisitor === true;
+
+const kindOf = ({ origin, calls }: Service, url: URL, method: string): AllowedCall | undefined =>
+  origin === url.origin
+    ? calls.find(call => call.method === method && call.path.test(url.pathname))
+    : undefined;

@@ -88,7 +88,9 @@ export function startWorker(
   heartbeat.beat();
   const jobs = new Map<number, { job: Job; since: number }>();
   const bundles = new Map<string, { isAsked: boolean; readAt: number }>();
-  const door = openDoorLine(options.call, worker.send);
+  const door = openDoorLine(options.call, worker.send, {
+    visitors: () => [...jobs.values()].flatMap(({ job }) => addressesIn(job)),
+  });
   let state: 'running' | 'retiring' | 'ended' = 'running';
   let reason: WorkerExit['reason'] = 'crashed';
   let leak: Leak | undefined;
@@ -226,6 +228,10 @@ export function startWorker(
     },
   };
 }
+
+/** Of visitors who sent a form. */
+const addressesIn = (job: Job): string[] =>
+  job.kind === 'page' ? job.apps.flatMap(({ form }) => form?.address ?? []) : [];
 
 const remoteOf = (id: string) => id.split('/')[0] ?? '';
 
