@@ -9,8 +9,12 @@ export function onlyTheDoor(door: typeof fetch): void {
   httpOverDoor(door);
   // Every client of Node, also the one inside it, connects by this.
   net.Socket.prototype.connect = refuse as never;
-  net.Server.prototype.listen = refuse as never;
+  // Its parts below, by which the same can be had without `listen`.
+  Object.assign(net.Server.prototype, { listen: refuse, _listen2: refuse });
+  Object.assign(net, { _createServerHandle: refuse });
   dgram.createSocket = refuse as never;
+  refuseAll(dgram.Socket.prototype, /^(bind|connect|send|sendto|addMembership)$/);
+  (dgram as { Socket: unknown }).Socket = refuse;
   // Names reach a server too.
   for (const resolver of [
     dns,
@@ -18,16 +22,15 @@ export function onlyTheDoor(door: typeof fetch): void {
     ...resolversOf(dns.Resolver),
     ...resolversOf(dns.promises.Resolver),
   ])
-    refuseAll(resolver);
+    refuseAll(resolver, /^(lookup|resolve|reverse)/);
 }
 
 /** Its methods, and those that it inherits. */
 const resolversOf = ({ prototype }: { prototype: object }) => [prototype, Object.getPrototypeOf(prototype)];
 
-function refuseAll(resolver: object) {
-  const members = resolver as Record<string, unknown>;
-  for (const name of Object.getOwnPropertyNames(resolver))
-    if (/^(lookup|resolve|reverse)/.test(name)) members[name] = refuse;
+function refuseAll(object: object, names: RegExp) {
+  const members = object as Record<string, unknown>;
+  for (const name of Object.getOwnPropertyNames(object)) if (names.test(name)) members[name] = refuse;
 }
 
 function refuse(): never {

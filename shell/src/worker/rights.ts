@@ -1,4 +1,5 @@
 import { isBuiltin } from 'node:module';
+import os from 'node:os';
 
 /**
  * What the code of remotes does not get (docs/decisions/196). Node's permission model refuses what would read or write files, start
@@ -25,6 +26,8 @@ const TAKEN = [
   ],
   ...['dlopen', 'mainModule', 'getBuiltinModule', 'setuid', 'setgid', 'seteuid', 'setegid', 'setgroups'],
   ...['initgroups', 'chdir', 'umask', 'report', 'execve', 'loadEnvFile'],
+  // What this process has open, the channel to the shell among it.
+  ...['_getActiveHandles', '_getActiveRequests'],
 ];
 
 /** Node's own `require`: this bundle has one of its own. */
@@ -47,8 +50,12 @@ export function giveUpRights(): void {
   // Absent where a tool runs this code by itself.
   permission?.drop('inspector');
   permission?.drop('fs.read');
-  for (const name of TAKEN) {
-    if (name in process)
-      Object.defineProperty(process, name, { value: undefined, writable: false, configurable: false });
-  }
+  for (const name of TAKEN) take(process, name);
+  // It makes any process of the same user slow.
+  take(os, 'setPriority');
+}
+
+function take(owner: object, name: string): void {
+  if (name in owner)
+    Object.defineProperty(owner, name, { value: undefined, writable: false, configurable: false });
 }

@@ -34,6 +34,13 @@ export const ATTEMPTS = {
   'sends the shell a signal': `return process.kill(process.ppid, 'SIGTERM')`,
   'sends the shell a signal past the function': `return process._kill(process.ppid, 15)`,
   'opens the inspector of the shell': `return process._debugProcess(process.ppid)`,
+  'makes the shell slow': `return require('os').setPriority(process.ppid, 5)`,
+  // The network, by what lies below the functions that open connections.
+  'sends a packet by its class': `const { Socket } = require('dgram'); const socket = new Socket({ type: 'udp4', lookup: (host, _family, done) => done(null, host, 4) });
+    return await new Promise((done, fail) => socket.on('error', fail).send('hello', 9, '127.0.0.1', error => error ? fail(error) : done('sent')))`,
+  'listens below the function': `const server = require('net').createServer(); server._listen2('127.0.0.1', 0, 4, 5); await new Promise(done => setTimeout(done, 20)); return server.address().port`,
+  'listens by a handle': `return require('net')._createServerHandle('127.0.0.1', 0, 4).listen(5)`,
+  'finds the channel to the shell': `return process._getActiveHandles().length`,
 } as const;
 
 export type Outcomes = Record<keyof typeof ATTEMPTS, { got: unknown } | { refused: string }>;
