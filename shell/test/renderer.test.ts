@@ -1,10 +1,11 @@
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onFrames, sendFrame } from '../src/frames.ts';
 import type { FromHost, ToHost } from '../src/renderer-host/messages.ts';
 import { createPrograms, programDigest } from '../src/renderer-host/programs.ts';
+import { connectRenderProcess } from '../src/server/render/remote-process.ts';
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
 import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
@@ -252,4 +253,24 @@ test('what a renderer keeps is the programs of a few versions', () => {
     programs.add(programDigest(source), source);
   }
   expect(readdirSync(join(tmpdir(), folder)).length).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  [
+    'figures that are none',
+    { kind: 'figures', figures: { silentMs: 0, suspect: { toString: 1 }, loop: null } },
+  ],
+  ['nothing', null],
+])('a renderer that tells %s loses its connection, and the shell goes on', async (_what, told) => {
+  const host = createServer(socket => {
+    socket.on('error', () => {});
+    sendFrame(socket, told);
+  });
+  await new Promise<void>(done => host.listen(0, '127.0.0.1', done));
+  const { port } = host.address() as AddressInfo;
+  const started = connectRenderProcess({ script: WORKER_SCRIPT, heapMb: 64 }, { host: '127.0.0.1', port });
+  await started.ended;
+  expect(started.heartbeat.suspect()).toBe('');
+  expect(started.heartbeat.loop()).toEqual({ active: 0, idle: 0 });
+  host.close();
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { isLoopback, plainAddress } from '../addresses.ts';
+import { count } from '../server/render/tally.ts';
 import { isAllowed } from './callers.ts';
 import { createPrograms } from './programs.ts';
 import { serveShell } from './serve-shell.ts';
@@ -21,7 +22,10 @@ export function createRendererHost({ clients, most, log }: Options): Server {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (!(await isAllowed(address, clients))) {
       // Its own container asks whether it is alive.
-      if (!isLoopback(address)) log(`A connection of ${address} is refused: it is no shell’s`);
+      if (!isLoopback(address)) {
+        count('refusedByRenderers');
+        log(`A connection of ${address} is refused: it is no shell’s`);
+      }
       socket.destroy();
       return;
     }

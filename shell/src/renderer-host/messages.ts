@@ -25,15 +25,20 @@ export type ToHost =
   /** For the process. */
   | { kind: 'tell'; message: ToWorker };
 
-/** What the system and the heartbeat say of the process. */
-export type Figures = {
+const amount = z.number().min(0);
+/** What the system and the heartbeat say of the process. Checked, because whoever got out of a render process may speak for its host. */
+export const figuresOfHost = z.object({
   /** Time since its last sign of life, in ms. */
-  silentMs: number;
-  suspect: string;
-  loop: { active: number; idle: number };
-  cpuMs: number;
-  residentBytes: number;
-};
+  silentMs: amount,
+  suspect: z.string().transform(id => id.slice(0, 200)),
+  loop: z.object({ active: amount, idle: amount }),
+  cpuMs: amount,
+  residentBytes: amount,
+  /** What the host has counted and told no shell yet (tally.ts). */
+  refused: amount.default(0),
+  lostOutput: amount.default(0),
+});
+export type Figures = z.infer<typeof figuresOfHost>;
 
 export type FromHost =
   /** The host does not have this program yet. */

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { onFrames, sendFrame } from '../frames.ts';
 import { monotonicMs } from '../server/render/heartbeat-pipe.ts';
 import { type RenderProcess, startRenderProcess } from '../server/render/render-process.ts';
+import { takeTally } from '../server/render/tally.ts';
 import type { ToWorker } from '../worker/messages.ts';
 import {
   FIGURES_MS,
@@ -103,6 +104,10 @@ function tellFigures({ heartbeat, ...system }: RenderProcess, tell: (figures: Fi
     if (times++ % MEMORY_EVERY === 0) residentBytes = await system.residentBytes();
     isUnderWay = false;
     if (system.hasEnded()) return;
-    tell({ silentMs, suspect: heartbeat.suspect(), loop: heartbeat.loop(), cpuMs, residentBytes });
+    const { refusedByRenderers: refused, lostOutput } = takeTally();
+    tell({
+      ...{ silentMs, suspect: heartbeat.suspect(), loop: heartbeat.loop(), cpuMs, residentBytes },
+      ...{ refused, lostOutput },
+    });
   };
 }

@@ -3,6 +3,7 @@ import { registerProcessMetrics } from '../process-metrics.ts';
 import type { AppResult } from '../worker/messages.ts';
 import { FAILURE_LABELS } from './failures/failure-channel.ts';
 import { createReleaseMetrics } from './release-health/release-metrics.ts';
+import { counted } from './render/tally.ts';
 
 /** Metrics of the shell, in the Prometheus format. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -100,6 +101,28 @@ export function createMetrics() {
     help: 'Calls of remotes’ server code that the shell did not make, or whose answer it did not pass on, by pool and reason',
     labelNames: ['pool', 'reason'],
     registers,
+  });
+
+  new Counter({
+    name: 'fernweh_refused_connections_total',
+    help: 'Connections that a renderer refused because they are no shell’s, or a shell because they are a renderer’s, by who refused',
+    labelNames: ['by'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ by: 'renderer' }, counted().refusedByRenderers);
+      this.inc({ by: 'shell' }, counted().refusedByShell);
+    },
+  });
+
+  new Counter({
+    name: 'fernweh_lost_output_bytes_total',
+    help: 'What render processes printed and is in no log, because it was too much or nobody read it',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(counted().lostOutput);
+    },
   });
 
   const spans = new Counter({

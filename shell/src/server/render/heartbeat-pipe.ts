@@ -45,7 +45,8 @@ export function openHeartbeatPipe(): HeartbeatPipe {
       return;
     }
     const [active = 0, idle = 0] = line.slice(BEAT.length).split(' ').map(Number);
-    loop = { active, idle };
+    // What code writes here itself may be anything.
+    if (active >= 0 && idle >= 0) loop = { active, idle };
   }
 
   const beat = () => {

@@ -1,19 +1,59 @@
 import type { Readable, Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { monotonicMs } from './heartbeat-pipe.ts';
+import { count } from './tally.ts';
 
 /** How V8 begins what it prints as it ends a process without memory. The shell tells of that end itself. */
 const LAST_WORDS = '<--- Last few GCs --->';
 /** What waits for whoever reads this process's output, in bytes. More is lost. */
 const MOST_WAITING = 2 ** 20;
+/** Of one line, in characters. */
+const LONGEST_LINE = 4000;
+/** Of one process at once, and in each further second: more fills a disk with what a loop prints. */
+const LINES = { burst: 500, second: 50 };
+/** Levels of the log for what is printed and for what is printed as an error. */
+export type OutputLevel = 30 | 40;
 
-/** Passes on what a render process prints, in pieces as they come. */
-export function passOnOutput(from: Readable, to: Writable): void {
+/**
+ * Passes on what a render process prints, each line as a line of the log that says where it comes from: code that prints what looks like a line of the
+ * shell's log has printed a text. What is too much is counted.
+ */
+export function passOnOutput(from: Readable, to: Writable, level: OutputLevel, now = monotonicMs): void {
+  const decoder = new StringDecoder();
+  let rest = '';
   let isOver = false;
+  let lines = LINES.burst;
+  let countedAt = now();
+
+  function mayPrint(): boolean {
+    lines = Math.min(lines + ((now() - countedAt) / 1000) * LINES.second, LINES.burst);
+    countedAt = now();
+    if (lines < 1 || to.writableLength >= MOST_WAITING) return false;
+    lines -= 1;
+    return true;
+  }
+
+  function print(line: string) {
+    isOver ||= line.includes(LAST_WORDS);
+    if (isOver || line === '') return;
+    if (!mayPrint()) return count('lostOutput', Buffer.byteLength(line));
+    to.write(`${JSON.stringify({ level, time: Date.now(), event: 'renderer-output', msg: line })}\n`);
+  }
+
   from.on('data', (chunk: Buffer) => {
-    if (isOver) return;
-    const end = chunk.indexOf(LAST_WORDS);
-    isOver = end >= 0;
-    const said = isOver ? chunk.subarray(0, end) : chunk;
-    if (said.length > 0 && to.writableLength < MOST_WAITING) to.write(said);
+    const all = (rest + decoder.write(chunk)).split('\n');
+    rest = all.pop() ?? '';
+    for (const line of all) printInPieces(line);
+    if (rest.length > LONGEST_LINE) {
+      printInPieces(rest);
+      rest = '';
+    }
   });
+  from.on('end', () => printInPieces(rest));
   from.on('error', () => {});
+
+  function printInPieces(line: string) {
+    for (let start = 0; start < line.length; start += LONGEST_LINE)
+      print(line.slice(start, start + LONGEST_LINE));
+  }
 }

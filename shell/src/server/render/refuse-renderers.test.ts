@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as next } from 'node:timers/promises';
 import { refuseRenderers } from './refuse-renderers.ts';
+import { counted } from './tally.ts';
 
 async function refusing(addresses: string[]): Promise<(remoteAddress: string) => boolean> {
   const server = new EventEmitter();
@@ -23,6 +24,7 @@ test('the shell takes no connection of a renderer, however its address is writte
     false,
     false,
   ]);
+  expect(counted().refusedByShell).toBe(2);
 });
 
 test('a renderer of this machine keeps nobody of this machine away', async () => {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressesOf, isLoopback, plainAddress } from '../../addresses.ts';
+import { count } from './tally.ts';
 
 /** How often the addresses of renderers are asked for, in ms. */
 const ASK_MS = 2000;
@@ -26,7 +27,9 @@ export function refuseRenderers(
   void learn();
   const timer = setInterval(learn, ASK_MS).unref();
   server.on('connection', (socket: Socket) => {
-    if (known.includes(plainAddress(socket.remoteAddress ?? ''))) socket.destroy();
+    if (!known.includes(plainAddress(socket.remoteAddress ?? ''))) return;
+    count('refusedByShell');
+    socket.destroy();
   });
   return () => clearInterval(timer);
 }

@@ -3,11 +3,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { connect, type LookupFunction } from 'node:net';
 import { renderVariables } from '@fernweh/config/render-variables';
 import { onFrames, sendFrame } from '../../frames.ts';
-import type { FromHost, ToHost } from '../../renderer-host/messages.ts';
+import { type FromHost, figuresOfHost, type ToHost } from '../../renderer-host/messages.ts';
 import { programDigest } from '../../renderer-host/programs.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import type { ProcessOptions, RenderProcess } from './render-process.ts';
 import { createAllowance, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
+import { count } from './tally.ts';
 
 /** Where renderers are: a name may stand for several. */
 export type Renderers = { host: string; port: number };
@@ -27,7 +28,7 @@ export function connectRenderProcess(
 ): RenderProcess {
   const program = programOf(script);
   const socket = connect({ ...renderers, noDelay: true, lookup: inAnyOrder });
-  const figures = { suspect: '', loop: { active: 0, idle: 0 }, cpuMs: 0, residentBytes: 0 };
+  let figures = { suspect: '', loop: { active: 0, idle: 0 }, cpuMs: 0, residentBytes: 0 };
   let lastBeat = monotonicMs();
   let lastHeard = monotonicMs();
   let state: 'running' | 'ending' | 'ended' = 'running';
@@ -65,9 +66,11 @@ export function connectRenderProcess(
     lastHeard = monotonicMs();
     if (message.kind === 'said') listener(message.message);
     else if (message.kind === 'figures') {
-      const { silentMs, ...told } = message.figures;
-      lastBeat = Math.max(lastBeat, lastHeard - Number(silentMs));
-      Object.assign(figures, told);
+      const { silentMs, refused, lostOutput, ...told } = figuresOfHost.parse(message.figures);
+      lastBeat = Math.max(lastBeat, lastHeard - silentMs);
+      figures = told;
+      count('refusedByRenderers', refused);
+      count('lostOutput', lostOutput);
     } else if (message.kind === 'program-wanted') say({ kind: 'program', source: program.source() });
     else if (message.kind === 'ended') state = 'ending';
     else throw new Error('A renderer said what is no message');
@@ -90,7 +93,7 @@ export function connectRenderProcess(
       beat() {
         lastBeat = monotonicMs();
       },
-      suspect: () => String(figures.suspect),
+      suspect: () => figures.suspect,
       loop: () => figures.loop,
     },
     cpuMs: async () => figures.cpuMs,

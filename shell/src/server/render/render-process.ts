@@ -57,8 +57,8 @@ export function startRenderProcess(
   });
   handedOver();
   const [output, errors] = [child.stdout as Socket, child.stderr as Socket];
-  passOnOutput(output, process.stdout);
-  passOnOutput(errors, process.stderr);
+  passOnOutput(output, process.stdout, 30);
+  passOnOutput(errors, process.stderr, 40);
   const channel = child.stdio[3] as Duplex & { ref(): void; unref(): void };
   const terminate = () => void child.kill('SIGKILL');
   let isOver = false;
