@@ -1,5 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { createIsolatedPools } from '../src/server/render/isolated-pools.ts';
 import type { Renderers } from '../src/server/render/remote-process.ts';
@@ -181,4 +185,21 @@ test('the processes of a shell that is killed end', async () => {
   process.kill(shell.pid, 'SIGKILL');
   await shell.ended;
   await until(async () => !started.some(isRunning));
+});
+
+test('a process in an endless loop ends with whoever started it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fernweh-parent-'));
+  const [loop, parent] = [join(folder, 'loop.cjs'), join(folder, 'parent.mts')];
+  writeFileSync(loop, 'for (;;) {}');
+  const module = pathToFileURL(join(__dirname, '../src/server/render/render-process.ts')).href;
+  writeFileSync(
+    parent,
+    `import { startRenderProcess } from '${module}'; startRenderProcess({ script: '${loop}', heapMb: 64 });`,
+  );
+  const child = spawn(process.execPath, [parent], { stdio: 'inherit' });
+  const started = () => childrenOf(child.pid ?? 0);
+  await until(async () => started().length > 0);
+  const processes = started();
+  child.kill('SIGKILL');
+  await until(async () => !processes.some(isRunning));
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { renderVariables } from '@fernweh/config/render-variables';
@@ -51,7 +51,13 @@ export function startRenderProcess(
   variables: Variables = process.env,
 ): RenderProcess {
   const { fd, handedOver, close, ...heartbeat } = openHeartbeatPipe();
-  const child = spawn(process.execPath, [...argumentsOf(script, heapMb), script], {
+  const [program = '', ...words] = [
+    ...endsWithParent(),
+    process.execPath,
+    ...argumentsOf(script, heapMb),
+    script,
+  ];
+  const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', fd],
     env: { ...renderVariables(variables), ...ONE_ARENA },
   });
@@ -102,6 +108,25 @@ export function startRenderProcess(
       }
     },
   };
+}
+
+/** Has the system end a program together with whoever started it. */
+const SETPRIV = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'] as const;
+let canEndWithParent: boolean | undefined;
+
+/** A process that is in an endless loop does not notice that its shell was killed. Where the system has no such program, it goes on. */
+function endsWithParent(): readonly string[] {
+  canEndWithParent ??= process.platform === 'linux' && runs(SETPRIV);
+  return canEndWithParent ? SETPRIV : [];
+}
+
+function runs([program, ...words]: readonly [string, ...string[]]): boolean {
+  try {
+    execFileSync(program, [...words, '/bin/true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
