@@ -88,6 +88,18 @@ test('a page waits while the renderer is replaced, and no code is blamed', async
   expect(exits.every(({ reason, remote }) => reason === 'lost' && remote === '')).toBe(true);
 });
 
+test('a renderer that is told to end finishes its pages, while shells go on with another', async () => {
+  const { pool, exits } = started({ 'mf-slow': 'slow' });
+  await pool.ready();
+  const page = render(pool, 'mf-slow');
+  const { ended } = await renderer.leave();
+  await renderer.start();
+  await ended;
+  expect(await page).toBe('<h1>slow</h1>');
+  expect(await render(pool, 'mf-slow')).toBe('<h1>slow</h1>');
+  expect(exits.flatMap(({ jobs }) => jobs)).toEqual([]);
+});
+
 test('a page whose renderer stays away is sent without its parts', async () => {
   const { pool } = started({ 'mf-slow': 'slow' });
   await pool.ready();

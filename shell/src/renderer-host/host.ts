@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopback, plainAddress } from '../addresses.ts';
 import { count } from '../server/render/tally.ts';
 import { isAllowed } from './callers.ts';
@@ -13,9 +15,19 @@ type Options = {
   log(what: string): void;
 };
 
+/** Less than a container has between its signal and its end, which are ten seconds where nobody says otherwise. */
+const LEAVE_MS = 8000;
+
+export type RendererHost = {
+  server: Server;
+  /** Takes no more connections, tells the shells, and resolves once they need no process of it, or after eight seconds. */
+  leave(): Promise<void>;
+};
+
 /** Starts processes that render for shells, one for each connection (docs/decisions/199). It has no secret, and its network reaches shells alone. */
-export function createRendererHost({ clients, most, log }: Options): Server {
+export function createRendererHost({ clients, most, log }: Options): RendererHost {
   const programs = createPrograms();
+  const shells = new Set<() => void>();
   const server = createServer(async socket => {
     // Nothing is read before it is known whose it is.
     socket.pause().on('error', () => {});
@@ -31,8 +43,18 @@ export function createRendererHost({ clients, most, log }: Options): Server {
     }
     if (socket.destroyed) return;
     socket.resume();
-    serveShell(socket, programs, log);
+    const tellEnd = serveShell(socket, programs, log);
+    shells.add(tellEnd);
+    socket.once('close', () => shells.delete(tellEnd));
   });
   server.maxConnections = most;
-  return server;
+  return {
+    server,
+    async leave() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const tellEnd of shells) tellEnd();
+      await Promise.race([closed, sleep(LEAVE_MS)]);
+    },
+  };
 }

@@ -15,11 +15,12 @@ const settings = z.object({
 });
 
 const env = readVariables(settings, process.env);
-const server = createRendererHost({
+const { server, leave } = createRendererHost({
   clients: env.RENDERER_CLIENTS,
   most: env.RENDERER_PROCESSES,
   log: what => console.log(`renderer: ${what}`),
 });
 server.listen(env.RENDERER_PORT, env.HOST, () => console.log(`renderer: listening on ${env.RENDERER_PORT}`));
-// Its processes end with their connections. Shells start others elsewhere.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+// Its processes end with their connections. Shells start others elsewhere, and these finish what they have.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void leave().then(() => process.exit(0)));

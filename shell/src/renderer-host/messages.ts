@@ -45,6 +45,8 @@ export type FromHost =
   | { kind: 'program-wanted' }
   | { kind: 'said'; message: unknown }
   | { kind: 'figures'; figures: Figures }
+  /** The host ends soon: the shell goes on elsewhere, and ends the connection when it needs it no more. */
+  | { kind: 'leaving' }
   /** The process has ended; the connection ends next. Without it the host itself is gone. */
   | { kind: 'ended' };
 

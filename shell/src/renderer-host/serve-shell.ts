@@ -24,8 +24,11 @@ const SILENCE_MS = 150;
 /** What waits for a shell that reads no more. Bytes. */
 const MOST_WAITING = 2 * LONGEST_FRAME;
 
-/** One connection of a shell is one render process, which ends with it. */
-export function serveShell(socket: Socket, programs: Programs, log: (what: string) => void): void {
+/**
+ * One connection of a shell is one render process, which ends with it.
+ * @returns tells the shell that this host ends soon
+ */
+export function serveShell(socket: Socket, programs: Programs, log: (what: string) => void): () => void {
   let opened: OpenRequest | undefined;
   let running: RenderProcess | undefined;
   const early: ToWorker[] = [];
@@ -87,6 +90,8 @@ export function serveShell(socket: Socket, programs: Programs, log: (what: strin
       socket.end();
     });
   }
+
+  return () => say({ kind: 'leaving' });
 }
 
 /** @returns tells the figures of now, unless it is under way */

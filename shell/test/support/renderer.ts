@@ -15,6 +15,8 @@ export type Renderer = Renderers & {
   log(): string;
   /** As a container that is gone. */
   kill(): Promise<void>;
+  /** As a container that is told to end, and takes no more connections. @returns resolves once it has ended */
+  leave(): Promise<{ ended: Promise<unknown> }>;
   start(): Promise<void>;
 };
 
@@ -35,6 +37,13 @@ export async function startRenderer(
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+    },
+    async leave() {
+      if (!child) throw new Error('It is not there');
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await until(async () => !(await answers(port)));
+      return { ended };
     },
     async start() {
       child = spawn(process.execPath, [MAIN], {

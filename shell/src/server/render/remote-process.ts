@@ -34,6 +34,8 @@ export function connectRenderProcess(
   let state: 'running' | 'ending' | 'ended' = 'running';
   let isLost = false;
   let listener = (_message: unknown) => {};
+  let isLeaving = false;
+  let leaving = () => {};
   function say(message: ToHost) {
     if (socket.writable) sendFrame(socket, message);
     if (socket.writableLength > MOST_UNREAD) terminate();
@@ -72,7 +74,10 @@ export function connectRenderProcess(
       count('refusedByRenderers', refused);
       count('lostOutput', lostOutput);
     } else if (message.kind === 'program-wanted') say({ kind: 'program', source: program.source() });
-    else if (message.kind === 'ended') state = 'ending';
+    else if (message.kind === 'leaving') {
+      isLeaving = true;
+      leaving();
+    } else if (message.kind === 'ended') state = 'ending';
     else throw new Error('A renderer said what is no message');
   }
 
@@ -85,6 +90,10 @@ export function connectRenderProcess(
     send: message => say({ kind: 'tell', message }),
     onMessage(next) {
       listener = next;
+    },
+    onLeaving(next) {
+      leaving = next;
+      if (isLeaving) next();
     },
     heartbeat: {
       // The host reads.

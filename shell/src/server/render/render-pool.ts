@@ -159,12 +159,31 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
           recover(exit);
         }
       },
+      () => void moveFrom(handle),
     );
     handle.ready.then(
       late => late.forEach(remote => void events.onLateWarmUp?.(remote)),
       () => {},
     );
     return handle;
+  }
+
+  /** Its renderer ends soon: another takes its place once it is ready, and it finishes the jobs that it has. */
+  async function moveFrom(handle: WorkerHandle): Promise<void> {
+    while (workers.includes(handle) && !retiring && !handle.hasEnded()) {
+      const next = start();
+      const isReady = await next.ready.then(
+        () => true,
+        () => false,
+      );
+      const index = workers.indexOf(handle);
+      if (isReady && index >= 0 && !retiring) {
+        workers[index] = next;
+        return handle.retire();
+      }
+      void next.retire();
+      await sleep(LOST_MS);
+    }
   }
 
   /** Whoever waits for a process of unproved releases is told, and gets those that are proved. */

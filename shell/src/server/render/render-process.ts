@@ -16,6 +16,8 @@ export type RenderProcess = {
   send(message: ToWorker): void;
   /** There is one listener, which hears whatever the process says. What makes it throw ends the process. */
   onMessage(listener: (message: unknown) => void): void;
+  /** The machine or container in which it runs ends soon. There is one listener. */
+  onLeaving(listener: () => void): void;
   heartbeat: Omit<HeartbeatPipe, 'fd' | 'handedOver' | 'close'>;
   /** Processor time of its main thread in ms. */
   cpuMs(): Promise<number>;
@@ -94,6 +96,7 @@ export function startRenderProcess(
     onMessage(next) {
       listener = next;
     },
+    onLeaving() {},
     heartbeat,
     cpuMs: async () => (pid === undefined ? 0 : cpuMs(pid)),
     residentBytes: async () => (pid === undefined ? 0 : residentBytes(pid)),

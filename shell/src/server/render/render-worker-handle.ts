@@ -81,6 +81,7 @@ export function startWorker(
   options: WorkerOptions,
   onResult: (result: JobResult) => void,
   onExit: (exit: WorkerExit) => void,
+  onLeaving: () => void = () => {},
 ): WorkerHandle {
   const { servers, warm, isTrial, held, tracing, heapMb } = options;
   const worker = takeProcess(options);
@@ -114,6 +115,7 @@ export function startWorker(
     else if (message.type === 'fetch' || message.type === 'fetch-ended') door.hear(message);
     else answered(message.result);
   });
+  worker.onLeaving(onLeaving);
   worker.send({ kind: 'start', init: { servers, warm, isTrial, held, tracing, heapMb } });
   void worker.ended.then(() => {
     clearInterval(watch);
