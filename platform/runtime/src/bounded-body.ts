@@ -13,9 +13,15 @@ export class TooLarge extends Error {
  * The body of an answer. It ends with the signal of its request, so that a service that sends for ever costs as little as one that
  * sends nothing.
  * @param what names it in the error
+ * @param take is told of the bytes of each piece, and may throw: nothing is read then
  * @throws TooLarge
  */
-export async function boundedBody(response: Response, maximum: number, what: string): Promise<Buffer> {
+export async function boundedBody(
+  response: Response,
+  maximum: number,
+  what: string,
+  take?: (bytes: number) => void,
+): Promise<Buffer> {
   const tooLarge = async () => {
     await response.body?.cancel().catch(() => {});
     throw new TooLarge(what, maximum);
@@ -28,9 +34,12 @@ export async function boundedBody(response: Response, maximum: number, what: str
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.length;
-    if (bytes > maximum) {
+    try {
+      if (bytes > maximum) throw new TooLarge(what, maximum);
+      take?.(value.length);
+    } catch (error) {
       await reader.cancel().catch(() => {});
-      throw new TooLarge(what, maximum);
+      throw error;
     }
     chunks.push(value);
   }

@@ -24,12 +24,13 @@ const NOT_PASSED: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * @param take is told of the bytes that are read, and may throw
  * @param find the service that takes a call of the same kind at another address; undefined where none does
  * @throws SentElsewhere, TooLarge, or what `fetch` throws
  */
 export async function callService(
   call: Call,
-  largest: number,
+  { largest, take }: { largest: number; take(bytes: number): void },
   signal: AbortSignal,
   find: (url: URL) => Service | undefined,
 ): Promise<Answered> {
@@ -38,7 +39,7 @@ export async function callService(
     const { method, headers, body } = call;
     const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'manual', signal });
     const next = placeNamedBy(response, url);
-    if (!next) return answerOf(response, largest, url.host);
+    if (!next) return answerOf(response, largest, take);
     await response.body?.cancel().catch(() => {});
     // The credentials of a call are for its service alone, and what was posted is not posted to another place.
     if (method !== 'GET' || find(next) !== call.service)
@@ -53,8 +54,12 @@ function placeNamedBy({ status, headers }: Response, url: URL): URL | undefined 
   return location ? (URL.parse(location, url) ?? undefined) : undefined;
 }
 
-async function answerOf(response: Response, largest: number, host: string): Promise<Answered> {
-  const body = await boundedBody(response, largest, `The answer of ${host}`);
+async function answerOf(
+  response: Response,
+  largest: number,
+  take: (bytes: number) => void,
+): Promise<Answered> {
+  const body = await boundedBody(response, largest, `The answer of ${new URL(response.url).host}`, take);
   const headers = [...response.headers].filter(([name]) => !NOT_PASSED.has(name));
   return { status: response.status, statusText: response.statusText, headers, body };
 }

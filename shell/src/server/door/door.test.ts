@@ -271,6 +271,33 @@ test('an answer that is too large is not passed on', async () => {
   expect(refusals()).toEqual(['stable too-large']);
 });
 
+test('answers that are too large together are refused, to the pool that asked for them, and given back once they are read', async () => {
+  answer = (response, request) => {
+    response.write('x'.repeat(600));
+    // The first one is under way until the others were answered.
+    if (request.url === '/slow') waiting = () => response.end();
+    else response.end();
+  };
+  let waiting = () => {};
+  const door = doorOf({ mostAtOnce: 1000 });
+  const ask = (path: string, pool: 'stable' | 'canary' = 'stable') =>
+    door.of(pool)(get(`${at('content')}${path}`), signal);
+  const first = ask('/slow');
+  while (asked.length === 0) await new Promise(done => setTimeout(done, 5));
+  const refusedOnce = async () => {
+    for (let n = 0; ; n += 1) {
+      const given = await ask(`/beside-${n}`);
+      if ('error' in given) return given;
+    }
+  };
+  expect(await refusedOnce()).toEqual({ error: { name: 'TypeError', message: expect.any(String) } });
+  expect(refusals()).toEqual(['stable busy']);
+  expect(await ask('/of-another', 'canary')).toMatchObject({ status: 200 });
+  waiting();
+  expect(await first).toMatchObject({ status: 200 });
+  expect(await ask('/afterwards')).toMatchObject({ status: 200 });
+});
+
 describe('a redirect', () => {
   const to = (place: string) => (response: ServerResponse, request: IncomingMessage) =>
     request.url?.startsWith('/a')

@@ -2,6 +2,7 @@ import { LARGEST_ANSWER, TooLarge } from '@flotilla/runtime/bounded-body';
 import { deadlineSignal, endDeadline, SERVICE_LATE } from '@flotilla/runtime/deadline';
 import { inSpan, type OpenSpan } from '@flotilla/runtime/trace';
 import type { Answered, DoorAnswer, DoorError, DoorRequest } from '../../worker/door-messages.ts';
+import { createByteLimits, TooMuch } from './byte-limits.ts';
 import { createCallLimits, type PoolName } from './call-limits.ts';
 import { callOf } from './call-of.ts';
 import { type Call, callService, SentElsewhere } from './call-service.ts';
@@ -38,6 +39,8 @@ type Options = {
   onRefusal?: OnRefusal;
   /** Bytes. */
   largest?: number;
+  /** Of all answers that a pool reads at once. Bytes. */
+  mostAtOnce?: number;
   limits?: Parameters<typeof createCallLimits>[0];
 };
 
@@ -46,20 +49,27 @@ export function createDoor(env: Parameters<typeof servicesOf>[0], options: Optio
   const { onRefusal, largest = LARGEST_ANSWER } = options;
   const services = servicesOf(env);
   const limits = createCallLimits(options.limits);
+  const bytes = createByteLimits(options.mostAtOnce);
   const share = createSharedCalls();
 
   /** @param signal ends it; a call that several wait for lasts as long as the one who waits longest, and no longer than any may */
-  async function ask(call: Call, signal: AbortSignal): Promise<Answered> {
+  async function ask(call: Call, pool: PoolName, signal: AbortSignal): Promise<Answered> {
     const find = (url: URL) => serviceFor(services, url, call.method);
-    return await inTime(LONGEST_MS, signal, end => callService(call, largest, end, find));
+    const { take, done } = bytes.enter(pool);
+    try {
+      return await inTime(LONGEST_MS, signal, end => callService(call, { largest, take }, end, find));
+    } finally {
+      done();
+    }
   }
 
   function make(
     call: Call,
     { traceparent, deadlineMs }: DoorRequest,
+    pool: PoolName,
     signal: AbortSignal,
   ): Promise<Answered> {
-    const work = (end: AbortSignal) => inClientSpan(call, traceparent, () => ask(call, end));
+    const work = (end: AbortSignal) => inClientSpan(call, traceparent, () => ask(call, pool, end));
     // What is sent for a visitor is nobody else's.
     const made = (end: AbortSignal) => (call.method === 'GET' ? share(keyOf(call), work, end) : work(end));
     return inTime(Math.min(deadlineMs, LONGEST_MS), signal, made);
@@ -77,10 +87,11 @@ export function createDoor(env: Parameters<typeof servicesOf>[0], options: Optio
       const done = limits.enter(pool, renderer);
       if (!done) return refused('TypeError', 'busy', 'Too many calls are under way');
       try {
-        return await make(call, request, signal);
+        return await make(call, request, pool, signal);
       } catch (error) {
         const { message } = error as Error;
         if (error instanceof TooLarge) return refused('TypeError', 'too-large', message);
+        if (error instanceof TooMuch) return refused('TypeError', 'busy', message);
         if (error instanceof SentElsewhere) return refused('TypeError', 'sent-elsewhere', message);
         return { error: errorOf(error as Error) };
       } finally {
