@@ -18,6 +18,8 @@ export type HydrationBoundary = {
 };
 
 export type Hydration = {
+  /** Parts without behaviour keep the server's HTML (./static.tsx). Absent on the server, which makes it. */
+  keepsHtml?: true;
   /** @param fetchCode is called again after a failure */
   boundary(when: HydrateWhen, fetchCode: () => Promise<unknown>): HydrationBoundary;
 };

@@ -1,5 +1,5 @@
 export { AppRoot, viewRegistry } from './app-root.tsx';
-export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
+export { type DeferredComponent, deferred, fetchDeferred, island } from './deferred.tsx';
 export type { Fallback } from './error-boundary.tsx';
 export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps } from './fragment.tsx';
 export {
@@ -17,6 +17,7 @@ export {
 } from './host.ts';
 export { IMMEDIATE_HYDRATION } from './hydration.ts';
 export { useLocation, useNavigate, useSearchParams } from './router.tsx';
+export { Static, type StaticProps } from './static.tsx';
 export { useLinkToken } from './use-link-token.ts';
 export { useTopic } from './use-topic.ts';
 export {

@@ -181,6 +181,7 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
   }
 
   return {
+    keepsHtml: true,
     boundary: createBoundary,
     hydrateReturning,
     settle() {
