@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Container } from '@fernweh/ui/container';
-import { deferred, defineView } from '@flotilla/kit';
+import { deferred, defineView, Static } from '@flotilla/kit';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { BookingPlace } from '../features/tour/booking-place.tsx';
 import { galleryOf } from '../features/tour/gallery-of.ts';
@@ -40,7 +40,9 @@ function TourPage({ data: { tour, crumbs, price } }: { data: ShownTour }) {
   return (
     <>
       <Container>
-        <Breadcrumbs items={crumbs} />
+        <Static of={crumbs}>
+          <Breadcrumbs items={crumbs} />
+        </Static>
         <Gallery title={tour.title} pictures={galleryOf(tour)} />
         <div className={styles.columns}>
           <TourHead tour={tour} price={price} />

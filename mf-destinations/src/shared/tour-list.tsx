@@ -1,5 +1,6 @@
 import { PageLimits } from '@fernweh/ui/page-limits';
 import { Pagination } from '@fernweh/ui/pagination';
+import { Static } from '@flotilla/kit';
 import { LIMITS, listHref } from './list-href.ts';
 import { SortLinks } from './sort-links.tsx';
 import * as texts from './texts.ts';
@@ -10,20 +11,21 @@ import type { TourListData } from './tour-list.server.ts';
 /** One page of a list of tours, with links to its other orders and pages. */
 export function TourList({ list, level }: { list: TourListData; level?: 2 | 3 }) {
   const { path, page, pages, total, sort, limit, cards } = list;
+  const place = [path, page, pages, total, sort, limit, cards.length];
   return (
     <>
       {total > 1 && (
-        <div className={styles.bar}>
+        <Static of={place} className={styles.bar}>
           <p>
             <b>{total} tours</b>
             {pages > 1 && texts.shown(shown(list))}
           </p>
           <SortLinks path={path} sort={sort} limit={limit} />
-        </div>
+        </Static>
       )}
       <TourCards cards={cards} level={level} />
       {total > LIMITS[0] && (
-        <div className={styles.pages}>
+        <Static of={place} className={styles.pages}>
           <Pagination
             page={page}
             pages={pages}
@@ -36,7 +38,7 @@ export function TourList({ list, level }: { list: TourListData; level?: 2 | 3 })
             hrefFor={target => listHref(path, { sort, limit: target })}
             label={texts.toursOnAPage}
           />
-        </div>
+        </Static>
       )}
     </>
   );

@@ -1,17 +1,14 @@
 import type { OfferName } from '@fernweh/contracts/offers';
 import type { TourRecord } from '@fernweh/contracts/search';
 import { TourCard, type TourCardProps } from '@fernweh/ui/tour-card';
-import { Fragment, useGeo } from '@flotilla/kit';
+import { Fragment, Static, useGeo } from '@flotilla/kit';
 import styles from './hit-card.module.css';
 import { priceOfHit } from './price-of-hit.ts';
 
-type HitCardProps = { tour: TourRecord; show?: OfferName } & Pick<
-  TourCardProps,
-  'layout' | 'priority' | 'onOpen'
->;
+type HitCardProps = { tour: TourRecord; show?: OfferName } & Pick<TourCardProps, 'layout' | 'priority'>;
 
 /** A tour of the index as a card, with the heart of mf-account. */
-export function HitCard({ tour, show, layout, priority, onOpen }: HitCardProps) {
+export function HitCard({ tour, show, layout, priority }: HitCardProps) {
   const { currency, locale } = useGeo();
   return (
     <TourCard
@@ -20,7 +17,7 @@ export function HitCard({ tour, show, layout, priority, onOpen }: HitCardProps) 
       locale={locale}
       layout={layout}
       priority={priority}
-      onOpen={onOpen}
+      Part={Static}
       heart={
         <Fragment
           id="mf-account/heart"

@@ -3,7 +3,7 @@ import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
 import { Text } from '@fernweh/ui/text';
-import { deferred, Fragment } from '@flotilla/kit';
+import { deferred, Fragment, Static } from '@flotilla/kit';
 import styles from './hero.module.css';
 
 /** A chunk of its own: mf-search is seldom unavailable. */
@@ -16,17 +16,19 @@ const SearchFallback = deferred(
 export function Hero({ hero }: { hero: HomePage['hero'] }) {
   return (
     <section className={styles.hero} aria-labelledby="home-title">
-      <Picture picture={hero.picture} sizes="100vw" ratio="fill" priority bleed className={styles.art} />
-      <Container className={styles.text}>
-        <Heading level={1} look="display" id="home-title" tabIndex={-1} className={styles.title}>
-          {hero.title}
-        </Heading>
-        {hero.lead && (
-          <Text look="lead" className={styles.lead}>
-            {hero.lead}
-          </Text>
-        )}
-      </Container>
+      <Static of={hero}>
+        <Picture picture={hero.picture} sizes="100vw" ratio="fill" priority bleed className={styles.art} />
+        <Container className={styles.text}>
+          <Heading level={1} look="display" id="home-title" tabIndex={-1} className={styles.title}>
+            {hero.title}
+          </Heading>
+          {hero.lead && (
+            <Text look="lead" className={styles.lead}>
+              {hero.lead}
+            </Text>
+          )}
+        </Container>
+      </Static>
       <Container className={styles.find}>
         <Fragment
           id="mf-search/search-box"

@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import { Band } from '@fernweh/ui/band';
 import { SectionHead } from '@fernweh/ui/section-head';
-import { deferred } from '@flotilla/kit';
+import { deferred, Static } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import { TourCards } from '../../shared/tour-cards.tsx';
 import { Hero } from './hero.tsx';
@@ -20,14 +20,16 @@ export function HomePage({ data }: { data: HomeData }) {
       <Hero hero={hero} />
       {cards && cards.length > 0 && (
         <Band labelledBy="leaving-soon">
-          <SectionHead
-            id="leaving-soon"
-            title={texts.leavingSoonAndWorth}
-            link={{
-              title: totals.tours === undefined ? shared.allTours : texts.allTours(totals.tours),
-              href: paths.tours.href(),
-            }}
-          />
+          <Static of={totals.tours}>
+            <SectionHead
+              id="leaving-soon"
+              title={texts.leavingSoonAndWorth}
+              link={{
+                title: totals.tours === undefined ? shared.allTours : texts.allTours(totals.tours),
+                href: paths.tours.href(),
+              }}
+            />
+          </Static>
           <TourCards cards={cards} />
         </Band>
       )}

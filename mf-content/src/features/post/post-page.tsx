@@ -14,7 +14,7 @@ import { SectionHead } from '@fernweh/ui/section-head';
 import { ShareLink } from '@fernweh/ui/share-link';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
-import { Fragment, useConfig } from '@flotilla/kit';
+import { Fragment, Static, useConfig } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import styles from './post-page.module.css';
 import * as texts from './texts.ts';
@@ -35,52 +35,60 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
   return (
     <>
       <article>
-        <Container className={styles.head}>
-          <Breadcrumbs items={crumbs} />
-          <Heading level={1} tabIndex={-1}>
-            {post.title}
-          </Heading>
-          {post.lead && <Text look="lead">{post.lead}</Text>}
-          <Text look="meta">
-            {post.author}.{' '}
-            {post.publishedAt && (
-              <>
-                <time dateTime={post.publishedAt}>{formatDayLong(post.publishedAt)}</time>.{' '}
-              </>
-            )}
-            {post.readMinutes && texts.minuteRead(post.readMinutes)}
-          </Text>
-        </Container>
+        <Static of={post}>
+          <Container className={styles.head}>
+            <Breadcrumbs items={crumbs} />
+            <Heading level={1} tabIndex={-1}>
+              {post.title}
+            </Heading>
+            {post.lead && <Text look="lead">{post.lead}</Text>}
+            <Text look="meta">
+              {post.author}.{' '}
+              {post.publishedAt && (
+                <>
+                  <time dateTime={post.publishedAt}>{formatDayLong(post.publishedAt)}</time>.{' '}
+                </>
+              )}
+              {post.readMinutes && texts.minuteRead(post.readMinutes)}
+            </Text>
+          </Container>
+        </Static>
         <Container>
           {post.picture && (
-            <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority>
-              <PhotoCredit of={post.picture} />
-            </Picture>
+            <Static of={post.picture}>
+              <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority>
+                <PhotoCredit of={post.picture} />
+              </Picture>
+            </Static>
           )}
           <div className={styles.columns}>
             <div className={styles.text}>
-              <Prose>
-                <RichText nodes={post.body} />
-              </Prose>
+              <Static of={post.body}>
+                <Prose>
+                  <RichText nodes={post.body} />
+                </Prose>
+              </Static>
               <ShareLink title={post.title} path={paths.post.href(post.slug)} siteUrl={siteUrl}>
                 {texts.shareThisStory}
               </ShareLink>
             </div>
             {post.tags.length > 0 && (
-              <aside className={styles.aside} aria-labelledby="subjects">
-                <h2 id="subjects" className={styles.asideTitle}>
-                  {texts.moreOn}
-                </h2>
-                <ul>
-                  {post.tags.map(tag => (
-                    <li key={tag}>
-                      <TextLink href={`${paths.blog.href()}?tag=${encodeURIComponent(tag)}`} onward>
-                        {tag}
-                      </TextLink>
-                    </li>
-                  ))}
-                </ul>
-              </aside>
+              <Static of={post.tags}>
+                <aside className={styles.aside} aria-labelledby="subjects">
+                  <h2 id="subjects" className={styles.asideTitle}>
+                    {texts.moreOn}
+                  </h2>
+                  <ul>
+                    {post.tags.map(tag => (
+                      <li key={tag}>
+                        <TextLink href={`${paths.blog.href()}?tag=${encodeURIComponent(tag)}`} onward>
+                          {tag}
+                        </TextLink>
+                      </li>
+                    ))}
+                  </ul>
+                </aside>
+              </Static>
             )}
           </div>
         </Container>
@@ -94,18 +102,20 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
         </Band>
       )}
       {more.length > 0 && (
-        <Band labelledBy="more-stories">
-          <SectionHead
-            id="more-stories"
-            title={texts.readOn}
-            link={{ title: shared.allStories, href: '/blog' }}
-          />
-          <div className={styles.more}>
-            {more.map(each => (
-              <PostCard key={each.slug} post={each} />
-            ))}
-          </div>
-        </Band>
+        <Static of={more}>
+          <Band labelledBy="more-stories">
+            <SectionHead
+              id="more-stories"
+              title={texts.readOn}
+              link={{ title: shared.allStories, href: '/blog' }}
+            />
+            <div className={styles.more}>
+              {more.map(each => (
+                <PostCard key={each.slug} post={each} />
+              ))}
+            </div>
+          </Band>
+        </Static>
       )}
     </>
   );

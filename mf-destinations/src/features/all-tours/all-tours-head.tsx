@@ -3,6 +3,7 @@ import { Breadcrumbs, type Crumb } from '@fernweh/ui/breadcrumbs';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
+import { Static } from '@flotilla/kit';
 import * as shared from '../../shared/texts.ts';
 import styles from './all-tours.module.css';
 import * as texts from './texts.ts';
@@ -16,9 +17,10 @@ type Props = {
 };
 
 /** Title with the number of tours, and links to the regions. */
-export function AllToursHead({ crumbs, total, likedFirst, regions }: Props) {
+export function AllToursHead(props: Props) {
+  const { crumbs, total, likedFirst, regions } = props;
   return (
-    <>
+    <Static of={props}>
       <Breadcrumbs items={crumbs} />
       <header className={styles.head}>
         <Heading level={1}>{total > 1 ? texts.allTours(total) : shared.allTours}</Heading>
@@ -43,6 +45,6 @@ export function AllToursHead({ crumbs, total, likedFirst, regions }: Props) {
           </ul>
         </nav>
       )}
-    </>
+    </Static>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from '@fernweh/ui/dialog';
 import { PicturesIcon } from '@fernweh/ui/icons';
 import { PhotoCredit } from '@fernweh/ui/photo-credit';
 import { Picture } from '@fernweh/ui/picture';
+import { Static } from '@flotilla/kit';
 import { useState } from 'react';
 import styles from './gallery.module.css';
 import * as texts from './texts.ts';
@@ -21,21 +22,23 @@ export function Gallery({ title, pictures }: Props) {
   if (!first) return null;
   return (
     <div className={styles.gallery} data-count={Math.min(pictures.length, 5)}>
-      <Picture picture={first} sizes={LARGE} ratio="fill" priority maxWidth={1280} className={styles.large}>
-        <PhotoCredit of={first} />
-      </Picture>
-      {others.slice(0, 4).map((picture, i) => (
-        <Picture
-          key={picture.src}
-          picture={picture}
-          sizes={pictures.length < 4 ? THIRD : pictures.length === 4 && i === 0 ? LARGE : SMALL}
-          ratio="fill"
-          maxWidth={960}
-          className={styles.small}
-        >
-          <PhotoCredit of={picture} />
+      <Static of={pictures}>
+        <Picture picture={first} sizes={LARGE} ratio="fill" priority maxWidth={1280} className={styles.large}>
+          <PhotoCredit of={first} />
         </Picture>
-      ))}
+        {others.slice(0, 4).map((picture, i) => (
+          <Picture
+            key={picture.src}
+            picture={picture}
+            sizes={pictures.length < 4 ? THIRD : pictures.length === 4 && i === 0 ? LARGE : SMALL}
+            ratio="fill"
+            maxWidth={960}
+            className={styles.small}
+          >
+            <PhotoCredit of={picture} />
+          </Picture>
+        ))}
+      </Static>
       {pictures.length > 1 && (
         <Button
           variant="outline"

@@ -1,21 +1,25 @@
 import type { Tour } from '@fernweh/contracts/tour';
 import { Itinerary } from '@fernweh/ui/itinerary';
 import { RouteMap } from '@fernweh/ui/route-map';
+import { Static } from '@flotilla/kit';
 import * as texts from './texts.ts';
 import { TourSection } from './tour-section.tsx';
 
 type Props = { days: Tour['itinerary']; map: Tour['map']; pictures: Tour['media'] };
 
 /** The itinerary day by day, beside the map of the route. */
-export function TourDays({ days, map, pictures }: Props) {
+export function TourDays(props: Props) {
+  const { days, map, pictures } = props;
   return (
-    <TourSection id="days" title={texts.dayByDay}>
-      <Itinerary
-        days={days}
-        pictures={pictures}
-        aside={map.stops.length > 0 && <RouteMap map={map} caption={captionOf(map)} />}
-      />
-    </TourSection>
+    <Static of={props}>
+      <TourSection id="days" title={texts.dayByDay}>
+        <Itinerary
+          days={days}
+          pictures={pictures}
+          aside={map.stops.length > 0 && <RouteMap map={map} caption={captionOf(map)} />}
+        />
+      </TourSection>
+    </Static>
   );
 }
 

@@ -6,7 +6,7 @@ import { Facts } from '@fernweh/ui/facts';
 import { Heading } from '@fernweh/ui/heading';
 import { Rating } from '@fernweh/ui/rating';
 import { Text } from '@fernweh/ui/text';
-import { Fragment, useSearchParams, useTopic } from '@flotilla/kit';
+import { Fragment, Static, useSearchParams, useTopic } from '@flotilla/kit';
 import * as texts from './texts.ts';
 import { factsOf } from './tour-facts.ts';
 import styles from './tour-head.module.css';
@@ -36,20 +36,22 @@ export function TourHead({ tour, price }: Props) {
           <Fragment id="mf-account/heart" props={{ tour: slug, title }} hydrate="returning" />
         </div>
       </div>
-      <Heading level={1} className={styles.title}>
-        {title}
-      </Heading>
-      <Text look="lead" className={styles.lead}>
-        {summary}
-      </Text>
-      <Facts items={factsOf(tour)} />
-      {highlights.length > 0 && (
-        <ul className={styles.highlights} aria-label={texts.highlights}>
-          {highlights.slice(0, MAX_HIGHLIGHTS).map(highlight => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
-      )}
+      <Static of={tour}>
+        <Heading level={1} className={styles.title}>
+          {title}
+        </Heading>
+        <Text look="lead" className={styles.lead}>
+          {summary}
+        </Text>
+        <Facts items={factsOf(tour)} />
+        {highlights.length > 0 && (
+          <ul className={styles.highlights} aria-label={texts.highlights}>
+            {highlights.slice(0, MAX_HIGHLIGHTS).map(highlight => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+      </Static>
     </header>
   );
 }

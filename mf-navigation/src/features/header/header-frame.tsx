@@ -2,6 +2,7 @@ import * as paths from '@fernweh/contracts/paths';
 import { Icon } from '@fernweh/ui/icon';
 import { PhoneIcon } from '@fernweh/ui/icons';
 import { Logo } from '@fernweh/ui/logo';
+import { Static } from '@flotilla/kit';
 import type { ReactNode } from 'react';
 import { telephone } from '../../shared/phone.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
@@ -37,7 +38,9 @@ export function HeaderFrame(props: HeaderFrameProps) {
     <div className={styles.header}>
       <div className={styles.strip}>
         <div className={styles.stripRow}>
-          <SocialIcons className={styles.social} />
+          <Static of="">
+            <SocialIcons className={styles.social} />
+          </Static>
           {phone && (
             <a className={`${styles.text} ${styles.phone}`} href={telephone(phone)}>
               <Icon of={PhoneIcon} size="s" />

@@ -21,13 +21,12 @@ export function HitList({ hits, show, stalled, onOpen }: Props) {
   return (
     <ul className={classNames(styles.hits, stalled && styles.stalled)} aria-busy={stalled || undefined}>
       {(hits as TourRecord[]).map((tour, i) => (
-        <li key={tour.slug}>
-          <HitCard
-            {...{ tour, show }}
-            layout="wide"
-            priority={i < ON_FIRST_SCREEN}
-            onOpen={onOpen && (() => onOpen(i))}
-          />
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the link is a click, which bubbles
+        <li
+          key={tour.slug}
+          onClick={onOpen && (event => (event.target as Element).closest('a') && onOpen(i))}
+        >
+          <HitCard {...{ tour, show }} layout="wide" priority={i < ON_FIRST_SCREEN} />
         </li>
       ))}
     </ul>

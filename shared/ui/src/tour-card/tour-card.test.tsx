@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { HeartButton } from '../heart-button/heart-button.tsx';
 import { coast, coastPrice } from '../sample-tour.ts';
 import { TourCard } from './tour-card.tsx';
@@ -38,4 +39,15 @@ test('wide cards add the summary and keep one link', () => {
   expect(screen.getByText(coast.summary)).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
+});
+
+test('what has no behaviour is in the elements that a remote gives, and the heart is in none of them', () => {
+  const Part = ({ of, ...rest }: { of: unknown; className?: string; children: ReactNode }) => (
+    <div {...rest} data-of={JSON.stringify(of).includes(coast.slug)} />
+  );
+  const heart = <HeartButton title={coast.title} saved={false} onToggle={() => {}} />;
+  render(<TourCard tour={coast} price={coastPrice} locale="en-GB" layout="wide" heart={heart} Part={Part} />);
+  for (const shown of [screen.getByRole('link'), screen.getByText('8 days'), screen.getByText('See tour')])
+    expect(shown.closest('[data-of=true]')).toBeTruthy();
+  expect(screen.getByRole('button').closest('[data-of]')).toBeNull();
 });

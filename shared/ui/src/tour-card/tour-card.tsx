@@ -1,6 +1,6 @@
 import type { Channel } from '@fernweh/contracts/channel';
 import type { Offer, TourSummary } from '@fernweh/contracts/tour';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { TourLabel } from '../badge/badge.tsx';
 import { classNames } from '../class-names.ts';
 import { DaysBadge } from '../days-badge/days-badge.tsx';
@@ -25,8 +25,6 @@ export type TourCardProps = {
   locale: Channel['locale'];
   /** URL of its link; if absent, the tour's page with the date of the price. */
   href?: string;
-  /** Called when the visitor follows the link. */
-  onOpen?: (() => void) | undefined;
   /** The wishlist button. */
   heart?: ReactNode;
   /** Loads the picture at once, because it is on the first screen. */
@@ -34,7 +32,13 @@ export type TourCardProps = {
   /** 'tall' in grids, 'wide' in lists of results. */
   layout?: 'tall' | 'wide';
   level?: 2 | 3;
+  /** The element of each part without behaviour. A remote gives the kit's `Static`, which browsers never hydrate. */
+  Part?: ComponentType<PartProps>;
 };
+
+/** `of` is what the part shows. */
+type PartProps = { of: unknown; className?: string; children: ReactNode };
+const PlainPart = ({ of: _, ...rest }: PartProps) => <div {...rest} />;
 
 const SIZES = {
   tall: '(min-width: 1248px) 384px, (min-width: 994px) 33vw, (min-width: 560px) 50vw, 100vw',
@@ -54,39 +58,46 @@ export function TourCard(props: TourCardProps) {
     locale,
     heart,
     priority,
-    onOpen,
+    Part = PlainPart,
     layout = 'tall',
     level = layout === 'wide' ? 2 : 3,
   } = props;
   const { href = hrefOf(tour.slug, price) } = props;
   const Title = `h${level}` as const;
   const wide = layout === 'wide';
+  const shown = [tour, price, href, locale];
   return (
     <article className={classNames(styles.card, styles[layout])}>
       <div className={styles.picture}>
-        <Picture picture={tour.picture} sizes={SIZES[layout]} maxWidth={960} priority={priority} decorative />
-        {price && <TourLabel price={price} className={styles.label} />}
-        <DaysBadge days={tour.days} className={styles.days} />
+        <Part of={shown} className={styles.parts}>
+          <Picture
+            picture={tour.picture}
+            sizes={SIZES[layout]}
+            maxWidth={960}
+            priority={priority}
+            decorative
+          />
+          {price && <TourLabel price={price} className={styles.label} />}
+          <DaysBadge days={tour.days} className={styles.days} />
+        </Part>
         {heart && <div className={styles.heart}>{heart}</div>}
       </div>
-      <div className={styles.body}>
+      <Part of={shown} className={styles.body}>
         <RouteLine from={tour.startPlace} to={tour.endPlace} />
         <Title className={styles.title}>
-          <a href={href} onClick={onOpen}>
-            {tour.title}
-          </a>
+          <a href={href}>{tour.title}</a>
         </Title>
         <Rating value={tour.rating} count={tour.reviewCount} className={styles.rating} />
         {wide && <p className={styles.summary}>{tour.summary}</p>}
         {!wide && <TourCardPrice price={price} locale={locale} />}
-      </div>
+      </Part>
       {wide && (
-        <div className={styles.side}>
+        <Part of={shown} className={styles.side}>
           <TourCardPrice price={price} locale={locale} />
           <span className={styles.see} aria-hidden="true">
             See tour <Icon of={ForwardIcon} size="s" />
           </span>
-        </div>
+        </Part>
       )}
     </article>
   );

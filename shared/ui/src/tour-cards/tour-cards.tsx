@@ -5,14 +5,14 @@ import { TourGrid, type TourGridProps } from '../tour-grid/tour-grid.tsx';
 export type TourCardData = { tour: TourCardTour } & Pick<TourCardProps, 'price'>;
 
 export type TourCardsProps = Pick<TourGridProps, 'columns' | 'label'> &
-  Pick<TourCardProps, 'locale' | 'level'> & {
+  Pick<TourCardProps, 'locale' | 'level' | 'Part'> & {
     cards: readonly TourCardData[];
     /** Button that saves the tour to the wishlist. */
     heart: (tour: TourCardTour) => ReactNode;
   };
 
 /** Tours side by side. */
-export function TourCards({ cards, columns, label, locale, level, heart }: TourCardsProps) {
+export function TourCards({ cards, columns, label, locale, level, heart, Part }: TourCardsProps) {
   return (
     <TourGrid columns={columns} label={label}>
       {cards.map(({ tour, price }) => (
@@ -22,6 +22,7 @@ export function TourCards({ cards, columns, label, locale, level, heart }: TourC
           price={price}
           locale={locale}
           level={level}
+          Part={Part}
           heart={heart(tour)}
         />
       ))}
