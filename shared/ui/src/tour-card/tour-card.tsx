@@ -69,7 +69,7 @@ export function TourCard(props: TourCardProps) {
   return (
     <article className={classNames(styles.card, styles[layout])}>
       <div className={styles.picture}>
-        <Part of={shown} className={styles.parts}>
+        <Part of={shown}>
           <Picture
             picture={tour.picture}
             sizes={SIZES[layout]}
