@@ -12,10 +12,11 @@ import { sample } from '../support/world.ts';
 
 /**
  * What a first visit of each page type may download until the page is quiet, in KB (1000 bytes) as they cross the network. Budgets
- * are a little above what is measured today; raise one only with a reason that a reviewer accepts. Times are for `npm run bench`.
+ * are a little above what is measured today; raise one only with a reason that a reviewer accepts. Times are for
+ * `npm run bench`: `mainThread` is work of the main thread as multiples of a page that calibrates the machine, checked every night.
  */
 const { tour } = sample();
-const { checkout, ...firstVisits } = budgets;
+const { checkout, mainThread: _, ...firstVisits } = budgets;
 const PATHS: Record<keyof typeof firstVisits, string> = {
   home: '/',
   tour: `/tours/${tour.slug}`,

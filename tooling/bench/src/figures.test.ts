@@ -1,4 +1,4 @@
-import { type Figure, figureTable, table, verdict } from './figures.ts';
+import { type Figure, figureTable, overBudget, table, verdict } from './figures.ts';
 
 const figure = (value: number, limits: Partial<Figure> = {}): Figure => ({
   part: 'hydration',
@@ -22,6 +22,11 @@ test.each([
   [100, 'aim met'],
 ])('%s against a target of at least 97: %s', (value, expected) => {
   expect(verdict(figure(value, { target: 97, aim: 100, atLeast: true, unit: '' }))).toBe(expected);
+});
+
+test('what is above its budget is named, and nothing else', () => {
+  const figures = [figure(2), figure(1.5, { budget: 1.5 }), figure(1.6, { budget: 1.5 })];
+  expect(overBudget(figures)).toEqual(['home: JS bytes is 1.60×, above its budget of 1.5×']);
 });
 
 test('a figure without a target has no verdict', () => {

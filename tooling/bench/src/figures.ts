@@ -11,6 +11,8 @@ export type Figure = {
   aim?: number;
   /** More is better: target and aim are the smallest values that meet them. */
   atLeast?: boolean;
+  /** A budget with room for noise: a run in which the figure is above it fails. */
+  budget?: number;
 };
 
 export const PART_NAMES = [
@@ -40,6 +42,14 @@ export function verdict(figure: Figure): Verdict {
   if (!meets(figure.target)) return 'NOT met';
   return figure.aim !== undefined && meets(figure.aim) ? 'aim met' : 'met';
 }
+
+/** The figures that are above their budgets, in words. */
+export const overBudget = (figures: readonly Figure[]): string[] =>
+  figures.flatMap(({ name, value, unit, budget }) =>
+    budget !== undefined && value > budget
+      ? `${name} is ${value.toFixed(2)}${spaced(unit)}, above its budget of ${budget}${spaced(unit)}`
+      : [],
+  );
 
 function shown(figure: Figure): string {
   return `${digits(figure)}${spaced(figure.unit)}`;

@@ -1,5 +1,5 @@
 import { Argument, commandLine } from '@flotilla/command-line';
-import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.ts';
+import { type Figure, figureTable, overBudget, PART_NAMES, type PartName } from './figures.ts';
 import { writeFigures, writeResults } from './results.ts';
 import { startSite } from './site.ts';
 
@@ -29,7 +29,7 @@ const PARTS: Record<PartName, { needsSite: boolean; load: () => Promise<() => Pr
 
 const command = commandLine('bench', {
   says: `Measures the site against its targets, on a site of its own. All parts take about half an hour on a quiet machine.
-Exit code 1: a part could not be measured.`,
+Exit code 1: a part could not be measured, or a page is above its budget of main-thread work (e2e/budgets.json).`,
   examples: [
     ['run bench', 'every part'],
     ['run bench -- lighthouse weight', 'two parts'],
@@ -60,6 +60,7 @@ try {
 }
 
 if (figures.length > 0) console.log(`\n${figureTable(figures)}`);
+for (const words of overBudget(figures)) problem(words);
 
 async function measurePart(name: PartName) {
   // The site must not run while builds are timed.

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@fernweh/run/root';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/launch.ts';
 import { PHONE, throttle } from '../browser/visit.ts';
@@ -21,6 +24,9 @@ const PAGES = ['home', 'region', 'tours', 'tour', 'search', 'post'];
 /** A page is measured until it has been quiet for this long. */
 const QUIET_MS = 3000;
 
+/** Main-thread work of a first visit, as multiples of the calibration page's; beside the budgets of bytes. */
+type Budgets = { mainThread: Record<string, number> };
+
 type Subject = 'site' | 'against' | 'scriptless' | 'monolith' | 'floor' | 'calibration';
 const VARIANTS: Partial<Record<Subject, Variant>> = {
   scriptless: 'scriptless',
@@ -42,15 +48,23 @@ export async function mainThread(): Promise<Figure[]> {
   const browser = await launchBrowser({ from: new URL(SITE).host, to: `127.0.0.1:${PROXY_PORT}` });
   try {
     const figures: Figure[] = [];
+    const { mainThread: budgets } = JSON.parse(
+      await readFile(join(ROOT, 'e2e/budgets.json'), 'utf8'),
+    ) as Budgets;
     const pages = (await pageTypes()).filter(({ name }) => PAGES.includes(name));
     for (const { name, path } of pages)
-      for (const rate of RATES) figures.push(...(await measurePage(browser, name, path, rate)));
+      for (const rate of RATES)
+        figures.push(...withBudget(await measurePage(browser, name, path, rate), budgets[name]));
     return figures;
   } finally {
     await browser.close();
     await stopProxy();
   }
 }
+
+/** The first figure is the page's work against the calibration. */
+const withBudget = ([work, ...rest]: Figure[], budget: number | undefined): Figure[] =>
+  work ? [{ ...work, ...(budget !== undefined && { budget }) }, ...rest] : rest;
 
 async function measurePage(browser: Browser, name: string, path: string, rate: number): Promise<Figure[]> {
   const works = new Map<Subject, Work[]>(SUBJECTS.map(subject => [subject, []]));
