@@ -10,14 +10,19 @@ const isPortable = ({ name }: Configuration) => name?.endsWith('/portable') === 
 /**
  * Builds the targets of a package's `webpack.config.ts`.
  * @param forRelease builds what other hosts load too. Else a release of this build has none of it
+ * @param keepsCache reads and writes webpack's cache. Writing it takes nearly as long as the build
  * @throws Error with webpack's messages if a target does not build
  */
-export async function build(directory: string, { forRelease = false } = {}): Promise<void> {
+export async function build(
+  directory: string,
+  { forRelease = false, keepsCache = true } = {},
+): Promise<void> {
   const { default: configurations } = (await import(
     pathToFileURL(resolve(directory, 'webpack.config.ts')).href
   )) as { default: Configuration[] };
   if (!forRelease) await rm(resolve(directory, 'dist/portable'), { recursive: true, force: true });
-  await buildAll(configurations.filter(one => forRelease || !isPortable(one)));
+  const wanted = configurations.filter(one => forRelease || !isPortable(one));
+  await buildAll(keepsCache ? wanted : wanted.map(one => ({ ...one, cache: false })));
 }
 
 // As a command: `node build.ts <directory> [--release]`.

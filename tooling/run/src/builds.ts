@@ -3,9 +3,9 @@ import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { publish } from '@flotilla/cli/publish';
+import { type Builder, type BuildOrder, createBuilder } from './builder.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
-import { runScript } from './run-script.ts';
 import { buildHash } from './workspace/build-inputs.ts';
 
 /** A webpack build keeps one core busy, and needs about so much memory. Bytes. */
@@ -18,11 +18,21 @@ const OWN_SERVERS = ['shell', 'platform/release-desk'];
 export async function buildEverything(dataDirectory: string): Promise<void> {
   const waiting: string[] = [...OWN_SERVERS, ...REMOTE_NAMES];
   const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
-      await buildIfChanged(name);
-      // Several data folders share one build; publishing the same build again is not a new release.
-      if (!OWN_SERVERS.includes(name))
-        await publish(name, join(ROOT, name), join(dataDirectory, 'releases', name));
+    let builder: Builder | undefined;
+    const build = (order: BuildOrder) => {
+      // Where nothing changed, none is started.
+      builder ??= createBuilder();
+      return builder.build(order);
+    };
+    try {
+      for (let name = waiting.shift(); name; name = waiting.shift()) {
+        await buildIfChanged(name, build);
+        // Several data folders share one build; publishing the same build again is not a new release.
+        if (!OWN_SERVERS.includes(name))
+          await publish(name, join(ROOT, name), join(dataDirectory, 'releases', name));
+      }
+    } finally {
+      builder?.end();
     }
   };
   await Promise.all(Array.from({ length: atOnce(availableParallelism(), freemem()) }, work));
@@ -32,16 +42,13 @@ export async function buildEverything(dataDirectory: string): Promise<void> {
 export const atOnce = (cores: number, freeBytes: number): number =>
   Math.max(2, Math.min(cores, Math.floor(freeBytes / MEMORY_OF_BUILD)));
 
-async function buildIfChanged(name: string): Promise<void> {
+async function buildIfChanged(name: string, build: Builder['build']): Promise<void> {
   const hashFile = join(ROOT, name, 'dist/.built-from');
   const wanted = await buildHash(name);
   const built = await readFile(hashFile, 'utf8').catch(() => undefined);
   if (built === wanted) return;
-  await progress(`building ${name}`, () => buildInProcess(name));
+  // Who builds a package again changes it, and is worth a cache. Most clones build each package once.
+  await progress(`building ${name}`, () => build({ directory: name, isFirst: built === undefined }));
   await mkdir(join(ROOT, name, 'dist'), { recursive: true });
   await writeFile(hashFile, wanted);
 }
-
-/** Runs each build in a process of its own, so that several use all cores and their memory is freed afterwards. */
-const buildInProcess = (name: string): Promise<void> =>
-  runScript('platform/cli/src/build.ts', [name], `${name} does not build.`, { output: 'ignore' });
