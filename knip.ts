@@ -70,9 +70,22 @@ const config: KnipConfig = {
     'platform/cli': {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
-        'src/{build,release,artefact-main,override-main,can-release-main,sign-shell-main,origins-main}.ts!',
+        'src/{build,builder-main,release,artefact-main,override-main,can-release-main,sign-shell-main,origins-main}.ts!',
         '{src,test}/**/*.test.ts',
         'jest.config.cjs',
+      ],
+      // Bundles of shell and desk contain them (tooling/run/src/site-packages.test.ts).
+      ignoreDependencies: [
+        '@flotilla/event-bus',
+        '@flotilla/kit',
+        '@fernweh/ui',
+        '@fernweh/vendors',
+        '@module-federation/.+',
+        'react',
+        'react-dom',
+        'react-router-dom',
+        'rxjs',
+        'single-spa',
       ],
     },
     '{platform,shared}/*': {
@@ -190,6 +203,8 @@ const config: KnipConfig = {
         'jest.config.cjs',
       ],
       ignoreBinaries: ['faketime', 'nginx'],
+      // tooling/bin starts commands with it.
+      ignoreDependencies: ['node'],
     },
     'tooling/*': {
       project: [...SOURCES, ...OF_TESTS],

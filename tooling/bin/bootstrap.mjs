@@ -24,7 +24,9 @@ try {
 } catch (error) {
   fail(error.message);
 }
-const bin = join(ROOT, 'node_modules/.bin');
+// The root has development dependencies alone, which a start does not install.
+const folders = ['', 'tooling/run'].map(path => join(ROOT, path, 'node_modules/.bin'));
+const bin = folders.find(folder => existsSync(join(folder, 'node'))) ?? folders[0];
 const env = {
   // The command and its processes store compiled code: webpack and the services start in half the processor time.
   NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),

@@ -8,7 +8,7 @@ import { isBesideKey } from './keys.mjs';
 /** Commands that build and run the site: they need nothing of tests, benchmarks and attacks. */
 const OF_THE_SITE = ['start', 'world'];
 
-/** Folders of the packages of the site, as pnpm selects them. */
+/** Folders of the packages of the site, as pnpm selects them. Of these their dependencies alone are installed, without those of development. */
 export const SITE_PACKAGES = [
   ...['./shell', './mf-*', './backend', './sandbox', './platform/*', './shared/*', './world/*'],
   './tooling/run',
@@ -52,7 +52,11 @@ export function installPackages(root, command, env = process.env) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log(`  … installing packages (${packageManager}, about a minute the first time)`);
   const started = performance.now();
-  install(root, packageManager, what === 'site' ? SITE_PACKAGES.flatMap(path => ['--filter', path]) : []);
+  install(
+    root,
+    packageManager,
+    what === 'site' ? ['--prod', ...SITE_PACKAGES.flatMap(path => ['--filter', path])] : [],
+  );
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(file, what === 'site' ? SITE_ALONE + lockfile : lockfile);
   console.log(`  ✓ installing packages (${((performance.now() - started) / 1000).toFixed(1)} s)`);

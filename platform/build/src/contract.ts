@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { propsSchemas, propsVersions, topicUses } from '@fernweh/contracts/contract-schemas';
 import * as paths from '@fernweh/contracts/paths';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
+import { PACKAGES_OF_BUILDS } from './packages-of-builds.ts';
 import { SHARED_PACKAGES } from './shared-modules.ts';
 
 const PATTERNS: Record<string, { pattern: string }> = paths;
@@ -52,16 +53,22 @@ function sourcesBelow(folder: string): string[] {
   });
 }
 
-/** The installed versions of the packages that the shell provides. A package that this one does not depend on is left out. */
+/** The versions of the packages that the shell provides. A package that this one does not name is left out. */
 export function packageVersions(folder: string): Record<string, string> {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.fromEntries(
-    SHARED_PACKAGES.flatMap(name => {
-      try {
-        const text = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8');
-        return [[name, (JSON.parse(text) as { version: string }).version]];
-      } catch {
-        return [];
-      }
-    }),
+    SHARED_PACKAGES.filter(name => name in { ...dependencies, ...devDependencies }).map(name => [
+      name,
+      installedVersion(name, folder),
+    ]),
   );
+}
+
+function installedVersion(name: string, folder: string): string {
+  const manifests = [join(folder, 'node_modules'), PACKAGES_OF_BUILDS].map(packages =>
+    join(packages, name, 'package.json'),
+  );
+  const manifest = manifests.find(path => existsSync(path));
+  if (!manifest) throw new Error(`${name}, which ${folder} names, is not installed`);
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

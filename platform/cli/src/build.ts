@@ -1,11 +1,30 @@
 import { rm } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PACKAGES_OF_BUILDS } from '@flotilla/build/packages-of-builds';
 import type { Configuration } from 'webpack';
 import { buildAll } from './build-all.ts';
 
 /** The build for hosts that are not our shell: only a release needs it. */
 const isPortable = ({ name }: Configuration) => name?.endsWith('/portable') === true;
+
+const withPackagesOfBuilds = (configuration: Configuration): Configuration => ({
+  ...configuration,
+  resolve: { ...configuration.resolve, modules: ['node_modules', PACKAGES_OF_BUILDS] },
+});
+
+/** `@flotilla/build`, which configurations import, is a development dependency too. */
+registerHooks({
+  resolve(name, context, next) {
+    try {
+      return next(name, context);
+    } catch (error) {
+      if (!name.startsWith('@flotilla/build/')) throw error;
+      return next(name, { ...context, parentURL: import.meta.url });
+    }
+  },
+});
 
 /**
  * Builds the targets of a package's `webpack.config.ts`.
@@ -21,7 +40,7 @@ export async function build(
     pathToFileURL(resolve(directory, 'webpack.config.ts')).href
   )) as { default: Configuration[] };
   if (!forRelease) await rm(resolve(directory, 'dist/portable'), { recursive: true, force: true });
-  const wanted = configurations.filter(one => forRelease || !isPortable(one));
+  const wanted = configurations.filter(one => forRelease || !isPortable(one)).map(withPackagesOfBuilds);
   await buildAll(keepsCache ? wanted : wanted.map(one => ({ ...one, cache: false })));
 }
 

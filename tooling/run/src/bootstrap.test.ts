@@ -120,7 +120,27 @@ describe('a command installs what it needs', () => {
 });
 
 test('packages are chosen for the Node.js on which everything runs, also where another one starts the installation', () => {
-  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
-  expect(/^nodeVersion: (.+)$/m.exec(workspace)?.[1]).toBe(devDependencies.node);
+  const ofCatalog = /^ {2}node: (.+)$/m.exec(workspace)?.[1];
+  expect(ofCatalog).toBeDefined();
+  expect(/^nodeVersion: (.+)$/m.exec(workspace)?.[1]).toBe(ofCatalog);
+  // A start installs no development dependencies, and the root has no others.
+  for (const [path, kind] of [
+    ['.', 'devDependencies'],
+    ['tooling/run', 'dependencies'],
+  ] as const)
+    expect(JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'))[kind].node).toBe('catalog:');
+});
+
+test('a command runs where a start installed Node.js, in a package', async () => {
+  const bin = join(clone, 'node_modules/.bin/node');
+  rmSync(bin);
+  mkdirSync(join(clone, 'tooling/run/node_modules/.bin'), { recursive: true });
+  symlinkSync(process.execPath, join(clone, 'tooling/run/node_modules/.bin/node'));
+  const bootstrap = start('node', ['tooling/bin/bootstrap.mjs', 'wait']);
+  await pidOfCommand();
+  const ended = new Promise(done => bootstrap.once('exit', done));
+  bootstrap.kill();
+  expect(await ended).toBe(7);
+  symlinkSync(process.execPath, bin);
 });

@@ -11,7 +11,7 @@ export type Builder = {
 
 /** What a builder is asked for; its answer is a BuildAnswer. */
 export type BuildOrder = { directory: string; isFirst: boolean };
-export type BuildAnswer = { problem?: string };
+type BuildAnswer = { problem?: string };
 
 const SCRIPT = join(ROOT, 'platform/cli/src/builder-main.ts');
 
