@@ -15,6 +15,12 @@ test('a port in use is reported with the variable that changes it', async () => 
   server.close();
 });
 
+test('a port that browsers refuse is reported before anything waits for it', async () => {
+  await expect(checkPorts({ ...free, site: 6566 })).rejects.toThrow(
+    /^Port 6566 \(site\) is one that browsers .* with PORT\.$/,
+  );
+});
+
 test('a folder that cannot be written to is named', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'fernweh-run-')), 'file');
   writeFileSync(file, '');

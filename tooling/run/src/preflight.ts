@@ -24,7 +24,7 @@ export async function openDataFolder(directory: string): Promise<void> {
   }
 }
 
-/** @throws Error naming the first port in use and the variable that moves it */
+/** @throws Error naming the first port that is in use, or that browsers never ask, and the variable that moves it */
 export function checkPorts(ports: SitePorts): Promise<void> {
   return checkFree({
     site: ports.site,
@@ -42,10 +42,15 @@ export async function checkFree(listeners: Record<string, number>): Promise<void
     named.map(async ([name, port]) => ((await isFree(port)) ? [] : [{ name, port }])),
   );
   const [first] = inUse.flat();
-  if (!first) return;
-  throw new Error(
-    `Port ${first.port} (${first.name}) is in use. Stop what uses it, or choose another with ${variableOf(first.name)}.`,
-  );
+  if (first)
+    throw new Error(
+      `Port ${first.port} (${first.name}) is in use. Stop what uses it, or choose another with ${variableOf(first.name)}.`,
+    );
+  for (const [name, port] of named)
+    if (await isBarred(port))
+      throw new Error(
+        `Port ${port} (${name}) is one that browsers and Node never ask, because other protocols use it. Choose another with ${variableOf(name)}.`,
+      );
 }
 
 /** A port that nothing uses: the preferred one, else any. */
@@ -59,6 +64,16 @@ export async function freePort(preferred: number): Promise<number> {
       server.close(() => done(port));
     });
   });
+}
+
+/** Whether `fetch` refuses the port before it connects (https://fetch.spec.whatwg.org/#port-blocking). Nobody hears what is asked of a free port. */
+async function isBarred(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://localhost:${port}`, { method: 'HEAD', signal: AbortSignal.timeout(1000) });
+    return false;
+  } catch (error) {
+    return (error as { cause?: Error }).cause?.message === 'bad port';
+  }
 }
 
 function isFree(port: number): Promise<boolean> {
