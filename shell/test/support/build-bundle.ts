@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { worker } from '@flotilla/build/shell';
 
 /** `node build-bundle.ts <entry> <file>`: one file with all its packages inside, as server bundles are. */
 const [, , entry = '', file = ''] = process.argv;
 const webpack = createRequire(import.meta.resolve('@flotilla/build/shell'))('webpack');
 const compiler = webpack({
-  ...worker(import.meta.dirname),
+  ...worker(resolve(import.meta.dirname, '../..')),
   entry,
   cache: false,
   plugins: [],
