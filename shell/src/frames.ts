@@ -7,12 +7,16 @@ const LENGTH_BYTES = 4;
 type Bounds = {
   mostBytes: number;
   count?: (bytes: number) => void;
+  /** Told of the processor time that reading a value took, in ms. May throw. */
+  spend?: (ms: number) => void;
   onNonsense: (error: Error) => void;
 };
 
 /** @throws Error where the value holds what cannot be cloned, such as a function; nothing is sent then */
-export function sendFrame(stream: Duplex, value: unknown): void {
-  const body = serialize(value);
+export const sendFrame = (stream: Duplex, value: unknown): void => sendBytes(stream, serialize(value));
+
+/** Sends a value as it came from somebody else, whose every byte this side would have to write anew. */
+export function sendBytes(stream: Duplex, body: Uint8Array): void {
   const length = Buffer.allocUnsafe(LENGTH_BYTES);
   length.writeUInt32BE(body.length);
   stream.cork();
@@ -21,21 +25,26 @@ export function sendFrame(stream: Duplex, value: unknown): void {
   stream.uncork();
 }
 
+/** Hears the values of the other side, which need not be what this side expects. @param bounds as for onBytes */
+export const onFrames = (stream: Duplex, listener: (value: unknown) => void, bounds: Bounds): void =>
+  onBytes(stream, bytes => listener(deserialize(bytes)), bounds);
+
 /**
- * Hears the values of the other side, which need not be what this side expects.
+ * Hears the values of the other side as the bytes that they come in.
  * @param mostBytes no value is longer
  * @param count is told of each value's bytes before it is read, and may throw
- * @param onNonsense called once, for what is no value, is too long, or makes the listener throw; nothing is heard after it
+ * @param onNonsense called once, for what is too long, or makes the listener throw; nothing is heard after it
  */
-export function onFrames(
+export function onBytes(
   stream: Duplex,
-  listener: (value: unknown) => void,
-  { mostBytes, count, onNonsense }: Bounds,
+  listener: (bytes: Buffer) => void,
+  { mostBytes, count, spend, onNonsense }: Bounds,
 ): void {
   let chunks: Buffer[] = [];
   let bytes = 0;
   let wanted = LENGTH_BYTES;
   let isBody = false;
+  let isOver = false;
 
   function take(): Buffer {
     const [first] = chunks;
@@ -45,13 +54,21 @@ export function onFrames(
     return whole.subarray(0, wanted);
   }
 
+  function read(body: Buffer) {
+    if (!spend) return listener(body);
+    const before = process.threadCpuUsage();
+    listener(body);
+    const { user, system } = process.threadCpuUsage(before);
+    spend((user + system) / 1000);
+  }
+
   function hear(chunk: Buffer) {
     chunks.push(chunk);
     bytes += chunk.length;
-    while (bytes >= wanted) {
+    while (bytes >= wanted && !isOver) {
       const part = take();
       wanted = isBody ? LENGTH_BYTES : part.readUInt32BE();
-      if (isBody) listener(deserialize(part));
+      if (isBody) read(part);
       else if (wanted > mostBytes) throw new Error(`A message has ${wanted} bytes`);
       else count?.(wanted);
       isBody = !isBody;
@@ -62,6 +79,7 @@ export function onFrames(
     try {
       hear(chunk);
     } catch (error) {
+      isOver = true;
       stream.off('data', onData);
       stream.resume();
       onNonsense(error as Error);

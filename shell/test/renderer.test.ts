@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize } from 'node:v8';
 import { onFrames, sendFrame } from '../src/frames.ts';
 import type { FromHost, ToHost } from '../src/renderer-host/messages.ts';
 import { createPrograms, programDigest } from '../src/renderer-host/programs.ts';
@@ -199,7 +200,10 @@ test('a process has the variables that a render may have, and no right, whatever
   say(caller, { kind: 'program', source: program } as ToHost);
   await until(async () => caller.heard.some(({ kind }) => kind === 'said'));
   const [said] = caller.heard.flatMap(message => (message.kind === 'said' ? [message.message] : []));
-  const { variables, flags } = said as unknown as { variables: Record<string, string>; flags: string[] };
+  const { variables, flags } = deserialize(said as Uint8Array) as {
+    variables: Record<string, string>;
+    flags: string[];
+  };
   expect(variables).toMatchObject({ API_URL: 'http://api:3100' });
   expect(Object.keys(variables)).not.toContain('NODE_OPTIONS');
   expect(Object.values(variables)).not.toContain('a-token');

@@ -33,7 +33,7 @@ export async function developmentOf(store, root) {
 export async function ownFolderOf(store) {
   if (!LOOPBACK.test(new URL(store).hostname)) return undefined;
   const folder = await folderOf(store);
-  return folder && isOwn(folder) ? folder : undefined;
+  return folder && isPrivate(folder) ? folder : undefined;
 }
 
 const rootKeyFile = folder => join(folder, 'root.public.json');
@@ -76,6 +76,12 @@ async function boundedText(response) {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
+}
+
+/** Whether this user alone may open it, as a folder of keys. One of downloads, packages or sources is open to all, whoever put a file there. */
+function isPrivate(folder) {
+  const { mode = 0o077 } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+  return isOwn(folder) && (mode & 0o077) === 0;
 }
 
 /** Whether it belongs to this user, and not everybody may write it. Where a system has no such owners, nothing does. */

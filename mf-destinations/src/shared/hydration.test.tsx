@@ -40,12 +40,14 @@ async function hydrated(stores: boolean) {
   return names;
 }
 
-test('of a list of tours nothing hydrates in the browser of somebody who has stored nothing', async () => {
-  expect(await hydrated(false)).toEqual(['div', 'div', 'div']);
-});
-
-test('for somebody who has stored something the hearts hydrate, and neither pictures, nor links, nor texts', async () => {
-  const names = await hydrated(true);
-  expect(names.filter(name => name === 'article')).toHaveLength(3);
-  for (const name of ['img', 'a', 'p', 'h3']) expect(names).not.toContain(name);
-});
+test.each([
+  ['nothing', false],
+  ['something', true],
+])(
+  'for somebody who has stored %s the hearts hydrate, and neither pictures, nor links, nor texts',
+  async (_what, stores) => {
+    const names = await hydrated(stores);
+    expect(names.filter(name => name === 'article')).toHaveLength(3);
+    for (const name of ['img', 'a', 'p', 'h3']) expect(names).not.toContain(name);
+  },
+);

@@ -53,8 +53,9 @@ function sourcesBelow(folder: string): string[] {
   });
 }
 
-/** The versions of the packages that the shell provides. A package that this one does not name is left out. */
+/** The versions of the packages that the shell provides. A package that this one does not name is left out; a folder that is no package names none. */
 export function packageVersions(folder: string): Record<string, string> {
+  if (!existsSync(join(folder, 'package.json'))) return {};
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.fromEntries(
     SHARED_PACKAGES.filter(name => name in { ...dependencies, ...devDependencies }).map(name => [

@@ -2,7 +2,7 @@ import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useMemo,
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useHost } from './host.ts';
 import type { HydrateWhen, HydrationBoundary } from './hydration.ts';
-import { fulfilled, type Tracked, track, useTracked } from './tracked.ts';
+import { type Tracked, track, useTracked } from './tracked.ts';
 import { useHydrationBoundary } from './use-hydration-boundary.ts';
 
 /** A component whose code is a chunk of its own. */
@@ -71,15 +71,6 @@ export function deferred<Props extends object>(
   });
   return Object.assign(Deferred as unknown as ComponentType<Props>, { fetch });
 }
-
-/**
- * A component with deferred hydration whose code is in the file of its page, so that the first touch waits for no request. For what is
- * large, waits, and needs little code. It need not be listed in `deferred` of its view.
- */
-export const island = <Props extends object>(
-  Component: ComponentType<Props>,
-  when: HydrateWhen,
-): ComponentType<Props> => deferred(() => fulfilled(Component), when);
 
 /** Fetches the code of all components and never rejects: a component whose fetch failed shows its fallback. */
 export const fetchDeferred = (components: readonly AnyDeferred[] = []) =>

@@ -1,5 +1,5 @@
 export { AppRoot, viewRegistry } from './app-root.tsx';
-export { type DeferredComponent, deferred, fetchDeferred, island } from './deferred.tsx';
+export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
 export type { Fallback } from './error-boundary.tsx';
 export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps } from './fragment.tsx';
 export {

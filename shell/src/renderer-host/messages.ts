@@ -25,7 +25,10 @@ export type ToHost =
   /** For the process. */
   | { kind: 'tell'; message: ToWorker };
 
-const amount = z.number().min(0);
+const amount = z
+  .number()
+  .min(0)
+  .max(2 ** 50);
 /** What the system and the heartbeat say of the process. Checked, because whoever got out of a render process may speak for its host. */
 export const figuresOfHost = z.object({
   /** Time since its last sign of life, in ms. */
@@ -35,15 +38,16 @@ export const figuresOfHost = z.object({
   cpuMs: amount,
   residentBytes: amount,
   /** What the host has counted and told no shell yet (tally.ts). */
-  refused: amount.default(0),
-  lostOutput: amount.default(0),
+  refused: amount.int().default(0),
+  lostOutput: amount.int().default(0),
 });
 export type Figures = z.infer<typeof figuresOfHost>;
 
 export type FromHost =
   /** The host does not have this program yet. */
   | { kind: 'program-wanted' }
-  | { kind: 'said'; message: unknown }
+  /** As the process wrote it. */
+  | { kind: 'said'; message: Uint8Array }
   | { kind: 'figures'; figures: Figures }
   /** The host ends soon: the shell goes on elsewhere, and ends the connection when it needs it no more. */
   | { kind: 'leaving' }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { onFrames, sendFrame } from '../frames.ts';
 import { monotonicMs } from '../server/render/heartbeat-pipe.ts';
-import { type RenderProcess, startRenderProcess } from '../server/render/render-process.ts';
+import { type LocalProcess, startRenderProcess } from '../server/render/render-process.ts';
 import { takeTally } from '../server/render/tally.ts';
 import type { ToWorker } from '../worker/messages.ts';
 import {
@@ -30,7 +30,7 @@ const MOST_WAITING = 2 * LONGEST_FRAME;
  */
 export function serveShell(socket: Socket, programs: Programs, log: (what: string) => void): () => void {
   let opened: OpenRequest | undefined;
-  let running: RenderProcess | undefined;
+  let running: LocalProcess | undefined;
   const early: ToWorker[] = [];
   const late = setTimeout(() => giveUp('says nothing'), OPEN_MS);
 
@@ -78,7 +78,8 @@ export function serveShell(socket: Socket, programs: Programs, log: (what: strin
     clearTimeout(late);
     const started = startRenderProcess({ script, heapMb }, variables);
     running = started;
-    started.onMessage(message => say({ kind: 'said', message }));
+    // Written anew, what a process said may need more memory than there is.
+    started.onBytes(message => say({ kind: 'said', message }));
     for (const message of early.splice(0)) started.send(message);
     const timer = setInterval(
       tellFigures(started, figures => say({ kind: 'figures', figures })),
@@ -95,7 +96,7 @@ export function serveShell(socket: Socket, programs: Programs, log: (what: strin
 }
 
 /** @returns tells the figures of now, unless it is under way */
-function tellFigures({ heartbeat, ...system }: RenderProcess, tell: (figures: Figures) => void) {
+function tellFigures({ heartbeat, ...system }: LocalProcess, tell: (figures: Figures) => void) {
   let isUnderWay = false;
   let cpuMs = 0;
   let residentBytes = 0;

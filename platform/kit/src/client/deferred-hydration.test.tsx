@@ -2,10 +2,8 @@ import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { deferred, island } from '../deferred.tsx';
+import { deferred } from '../deferred.tsx';
 import { Fragment } from '../fragment.tsx';
-import type { Hydration } from '../hydration.ts';
 import { TestHost, testHost } from '../testing.tsx';
 import { fulfilled } from '../tracked.ts';
 import { createDeferredHydration } from './deferred-hydration.ts';
@@ -226,26 +224,6 @@ test('a failed fetch keeps the HTML; the next interaction retries it', async () 
   await act(async () => void fireEvent.pointerOver(button()));
   expect(fetchCode).toHaveBeenCalledTimes(2);
   fireEvent.click(button());
-  expect(output()).toBe(' ×1');
-});
-
-test('an island has its code at hand: the first touch hydrates it at once, and nothing does before', async () => {
-  const shown = jest.fn();
-  const Island = island(() => {
-    shown();
-    return <Letter title="Letter" />;
-  }, 'interaction');
-  const tree = (hydration?: Hydration) => (
-    <TestHost host={testHost(hydration && { hydration })}>
-      <Island />
-    </TestHost>
-  );
-  const html = renderToString(tree());
-  expect(html).toContain('<form aria-label="Letter">');
-  shown.mockReset();
-  await hydrate(html, tree(createDeferredHydration()));
-  expect(shown).not.toHaveBeenCalled();
-  await act(async () => void fireEvent.click(button()));
   expect(output()).toBe(' ×1');
 });
 

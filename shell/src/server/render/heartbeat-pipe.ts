@@ -46,7 +46,7 @@ export function openHeartbeatPipe(): HeartbeatPipe {
     }
     const [active = 0, idle = 0] = line.slice(BEAT.length).split(' ').map(Number);
     // What code writes here itself may be anything.
-    if (active >= 0 && idle >= 0) loop = { active, idle };
+    if (active >= 0 && idle >= 0 && Number.isFinite(active + idle)) loop = { active, idle };
   }
 
   const beat = () => {

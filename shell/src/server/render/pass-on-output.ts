@@ -25,9 +25,15 @@ export function passOnOutput(from: Readable, to: Writable, level: OutputLevel, n
   let lines = LINES.burst;
   let countedAt = now();
 
+  /** @returns whether there is room for a line */
+  function refill(): boolean {
+    const at = now();
+    lines = Math.min(lines + ((at - countedAt) / 1000) * LINES.second, LINES.burst);
+    countedAt = at;
+    return lines >= 1;
+  }
+
   function mayPrint(): boolean {
-    lines = Math.min(lines + ((now() - countedAt) / 1000) * LINES.second, LINES.burst);
-    countedAt = now();
     if (lines < 1 || to.writableLength >= MOST_WAITING) return false;
     lines -= 1;
     return true;
@@ -41,6 +47,11 @@ export function passOnOutput(from: Readable, to: Writable, level: OutputLevel, n
   }
 
   from.on('data', (chunk: Buffer) => {
+    // Before anything is looked for in it: to look costs more than to print.
+    if (!refill()) {
+      rest = '';
+      return count('lostOutput', chunk.length);
+    }
     const all = (rest + decoder.write(chunk)).split('\n');
     rest = all.pop() ?? '';
     for (const line of all) printInPieces(line);

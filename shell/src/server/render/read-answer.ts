@@ -16,9 +16,10 @@ const PART = /^[\w-]{1,80}\/[\w-]{1,80}(?:: .{0,200})?$/s;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 const text = z.string();
-const reason = text.transform(words => words.slice(0, LONGEST_REASON));
+// A copy: a part of a text keeps the whole in memory.
+const reason = text.transform(words => Buffer.from(words.slice(0, LONGEST_REASON)).toString());
 const maybe = text.nullish();
-const ms = z.number().min(0);
+const ms = z.number().min(0).max(600_000);
 const partId = text.regex(PART);
 const partIds = z.array(partId).max(MOST_PARTS);
 const byPart = <Value extends z.ZodType>(value: Value) =>
@@ -49,7 +50,7 @@ const head = z.looseObject({
     })
     .optional(),
   feed: z.object({ title: text, href: text }).optional(),
-  jsonLd: z.array(z.record(text, z.unknown())).refine(isWritable).optional(),
+  jsonLd: z.array(z.record(text, z.unknown())).max(50).refine(isWritable).optional(),
 });
 
 const ok = z.object({
@@ -86,7 +87,10 @@ const fragmentAnswer = z
   .object({ data: z.unknown().optional(), error: reason.optional(), delayed: isDelayed })
   .refine(({ data }) => isWritable(data));
 const listAnswer = z.object({
-  parts: z.record(text, z.union([z.object({ value: z.unknown() }), z.object({ error: reason })])),
+  parts: z.record(
+    text,
+    z.union([z.object({ value: z.unknown().refine(isListable) }), z.object({ error: reason })]),
+  ),
   error: reason.optional(),
 });
 
@@ -129,11 +133,17 @@ function isJson(json: string): boolean {
   }
 }
 
-/** As JSON. */
+/** As many as a sitemap may list. */
+const MOST_LISTED = 50_000;
+function isListable(value: unknown): boolean {
+  return !Array.isArray(value) || value.length <= MOST_LISTED;
+}
+
+/** As JSON, of which no part of a page needs so much. */
+const LONGEST_JSON = 4 * 2 ** 20;
 function isWritable(data: unknown): boolean {
   try {
-    JSON.stringify(data);
-    return true;
+    return (JSON.stringify(data)?.length ?? 0) <= LONGEST_JSON;
   } catch {
     return false;
   }

@@ -10,15 +10,22 @@ import type { FromWorker } from '../../worker/messages.ts';
 const id = z.number();
 const name = z.string().max(200);
 /** Words for a log, of which more are cut off. */
-const words = z.string().transform(text => text.slice(0, 500));
+const words = z
+  .string()
+  .max(20_000)
+  .transform(text => copyOf(text.slice(0, 500)));
+/** A part of a text keeps the whole in memory, and a log's keys stay for long. */
+const copyOf = (text: string) => Buffer.from(text).toString();
 const trace = z.string().refine(text => callerOf(text) !== undefined);
+const MOST_HEADERS = 100;
 /** All headers of a call. Services take some 16,000 bytes. */
 const LONGEST_HEADERS = 16_000;
 
 const call = z.object({
-  ...{ url: z.string(), method: z.string(), deadlineMs: z.number().positive() },
+  ...{ url: z.string().max(100_000), method: z.string().max(20), deadlineMs: z.number().positive() },
   headers: z
     .array(z.tuple([z.string(), z.string()]))
+    .max(MOST_HEADERS)
     .refine(pairs => pairs.flat().reduce((length, one) => length + one.length, 0) <= LONGEST_HEADERS),
   body: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
   traceparent: trace.optional(),
@@ -39,6 +46,8 @@ const span = z.object({
   failed: z.boolean().optional(),
 });
 
+const hasId = (result: unknown) => typeof (result as { id?: unknown } | null)?.id === 'number';
+
 const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bundle'), remote: name }),
   z.object({ type: z.literal('ready'), late: z.array(name).max(200) }),
@@ -46,7 +55,8 @@ const message = z.discriminatedUnion('type', [
     type: z.literal('full'),
     leak: z.object({ remote: name, suspects: z.array(name).max(200) }),
   }),
-  z.object({ type: z.literal('result'), result: z.looseObject({ id }) }),
+  // The answer is read with its job, and copied by nobody before.
+  z.object({ type: z.literal('result'), result: z.custom<{ id: number }>(hasId) }),
   z.object({ type: z.literal('spans'), spans: z.array(span).max(2000) }),
   z.object({
     type: z.literal('slip'),

@@ -1,13 +1,14 @@
 import { lookup } from 'node:dns';
 import { readFileSync, statSync } from 'node:fs';
 import { connect, type LookupFunction } from 'node:net';
+import { deserialize } from 'node:v8';
 import { renderVariables } from '@fernweh/config/render-variables';
 import { onFrames, sendFrame } from '../../frames.ts';
 import { type FromHost, figuresOfHost, type ToHost } from '../../renderer-host/messages.ts';
 import { programDigest } from '../../renderer-host/programs.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import type { ProcessOptions, RenderProcess } from './render-process.ts';
-import { createAllowance, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
+import { createAllowance, createReadingTime, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
 import { count } from './tally.ts';
 
 /** Where renderers are: a name may stand for several. */
@@ -35,15 +36,18 @@ export function connectRenderProcess(
   let isLost = false;
   let listener = (_message: unknown) => {};
   let isLeaving = false;
+  let hasProgram = false;
   let leaving = () => {};
   function say(message: ToHost) {
-    if (socket.writable) sendFrame(socket, message);
+    if (!socket.writable) return;
     if (socket.writableLength > MOST_UNREAD) terminate();
+    else sendFrame(socket, message);
   }
 
   onFrames(socket, frame => hear(frame as FromHost), {
     mostBytes: LONGEST_MESSAGE + ROOM_AROUND,
     count: createAllowance(),
+    spend: createReadingTime(),
     onNonsense: terminate,
   });
   // Nobody is there, or no longer: 'close' follows.
@@ -66,15 +70,19 @@ export function connectRenderProcess(
   /** @throws Error for what is no message of a host */
   function hear(message: FromHost) {
     lastHeard = monotonicMs();
-    if (message.kind === 'said') listener(message.message);
+    if (message.kind === 'said') listener(deserialize(message.message));
     else if (message.kind === 'figures') {
       const { silentMs, refused, lostOutput, ...told } = figuresOfHost.parse(message.figures);
       lastBeat = Math.max(lastBeat, lastHeard - silentMs);
       figures = told;
       count('refusedByRenderers', refused);
       count('lostOutput', lostOutput);
-    } else if (message.kind === 'program-wanted') say({ kind: 'program', source: program.source() });
-    else if (message.kind === 'leaving') {
+    } else if (message.kind === 'program-wanted') {
+      if (hasProgram) throw new Error('A renderer wants the program again');
+      hasProgram = true;
+      say({ kind: 'program', source: program.source() });
+    } else if (message.kind === 'leaving') {
+      if (isLeaving) return;
       isLeaving = true;
       leaving();
     } else if (message.kind === 'ended') state = 'ending';

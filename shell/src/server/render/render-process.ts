@@ -1,14 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { deserialize } from 'node:v8';
 import { renderVariables } from '@fernweh/config/render-variables';
 import type { Variables } from '@fernweh/config/variables';
-import { onFrames, sendFrame } from '../../frames.ts';
+import { onBytes, sendFrame } from '../../frames.ts';
 import type { ToWorker } from '../../worker/messages.ts';
 import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
 import { passOnOutput } from './pass-on-output.ts';
 import { cpuMs, residentBytes } from './process-figures.ts';
-import { createAllowance, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
+import { createAllowance, createReadingTime, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
 
 /** One process that renders, and may do nothing else (docs/decisions/196). */
 export type RenderProcess = {
@@ -33,6 +34,12 @@ export type RenderProcess = {
   keepAlive(on: boolean): void;
 };
 
+/** One on this machine. */
+export type LocalProcess = RenderProcess & {
+  /** In place of `onMessage`: bytes, for whoever passes them on and looks at none. */
+  onBytes(listener: (message: Buffer) => void): void;
+};
+
 export type ProcessOptions = {
   /** Path of the worker's bundle. */
   script: string;
@@ -51,7 +58,7 @@ process.on('SIGUSR1', () => {});
 export function startRenderProcess(
   { script, heapMb }: ProcessOptions,
   variables: Variables = process.env,
-): RenderProcess {
+): LocalProcess {
   const { fd, handedOver, close, ...heartbeat } = openHeartbeatPipe();
   const [program = '', ...words] = [
     ...endsWithParent(),
@@ -68,12 +75,17 @@ export function startRenderProcess(
   passOnOutput(output, process.stdout, 30);
   passOnOutput(errors, process.stderr, 40);
   const channel = child.stdio[3] as Duplex & { ref(): void; unref(): void };
-  const terminate = () => void child.kill('SIGKILL');
   let isOver = false;
-  let listener = (_message: unknown) => {};
-  onFrames(channel, message => listener(message), {
+  /** Nothing is heard or sent any more, although its end takes a moment. */
+  function terminate() {
+    channel.destroy();
+    child.kill('SIGKILL');
+  }
+  let listener = (_message: Buffer) => {};
+  onBytes(channel, message => listener(message), {
     mostBytes: LONGEST_MESSAGE,
     count: createAllowance(),
+    spend: createReadingTime(),
     onNonsense: terminate,
   });
   // It has ended, or could not start: 'close' follows.
@@ -90,10 +102,15 @@ export function startRenderProcess(
   const { pid } = child;
   return {
     send(message) {
-      if (channel.writable) sendFrame(channel, message);
+      if (!channel.writable) return;
+      // Before more is written: many calls are answered in one moment.
       if (channel.writableLength > MOST_UNREAD) terminate();
+      else sendFrame(channel, message);
     },
     onMessage(next) {
+      listener = bytes => next(deserialize(bytes));
+    },
+    onBytes(next) {
       listener = next;
     },
     onLeaving() {},

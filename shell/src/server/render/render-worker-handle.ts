@@ -7,6 +7,7 @@ import type { Job, JobResult, Leak, ServerBundle } from '../../worker/messages.t
 import type { CallDoor } from '../door/door.ts';
 import { openDoorLine } from '../door/door-line.ts';
 import { integrityOf } from '../releases/mirror.ts';
+import { boundedValue } from './bounded-value.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import { PoolEnded, RendererLost } from './pool-ended.ts';
 import { readAnswer } from './read-answer.ts';
@@ -101,6 +102,7 @@ export function startWorker(
   const { promise: ready, resolve: tellReady, reject: tellEnd } = deferred<readonly string[]>();
   ready.catch(() => {});
   worker.onMessage(said => {
+    boundedValue(said);
     const message = readMessage(said);
     if (message.type === 'ready') {
       isReady = true;
@@ -149,8 +151,10 @@ export function startWorker(
   function answered(answer: { id: number }) {
     const asked = jobs.get(answer.id);
     if (!asked) return;
+    // A job is forgotten once it is answered: where reading fails, the end of the process names it.
+    const result = readAnswer(asked.job, answer);
     jobs.delete(answer.id);
-    onResult(readAnswer(asked.job, answer));
+    onResult(result);
     endIfDone();
   }
 

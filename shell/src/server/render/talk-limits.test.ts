@@ -1,4 +1,4 @@
-import { createAllowance, LONGEST_MESSAGE } from './talk-limits.ts';
+import { createAllowance, createAnswerAllowance, createReadingTime, LONGEST_MESSAGE } from './talk-limits.ts';
 
 const clock = { now: 0 };
 function said(messages: number, bytes: number, count = createAllowance(() => clock.now)) {
@@ -15,8 +15,26 @@ test('a process may say more in a moment than in each second that follows', () =
 });
 
 test('few long messages count as many', () => {
-  const count = said(4, LONGEST_MESSAGE);
+  const count = said(16, LONGEST_MESSAGE);
   expect(() => count(LONGEST_MESSAGE)).toThrow();
   clock.now += 60_000;
-  expect(() => said(4, LONGEST_MESSAGE, count)).not.toThrow();
+  expect(() => said(16, LONGEST_MESSAGE, count)).not.toThrow();
+});
+
+test('reading may take 400 ms of each second, and 1,500 at once', () => {
+  let at = 0;
+  const spend = createReadingTime(() => at);
+  expect(() => spend(1400)).not.toThrow();
+  at += 1000;
+  expect(() => spend(400)).not.toThrow();
+  expect(() => spend(200)).toThrow('takes longer');
+});
+
+test('an answer that is too much is not sent, costs nothing, and a later one is', () => {
+  let at = 0;
+  const may = createAnswerAllowance(() => at);
+  expect([may(100 * 2 ** 20), may(32 * 2 ** 20), may(20 * 2 ** 20)]).toEqual([true, false, true]);
+  expect(may(32 * 2 ** 20)).toBe(false);
+  at += 1000;
+  expect(may(32 * 2 ** 20)).toBe(true);
 });

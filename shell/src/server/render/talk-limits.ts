@@ -12,20 +12,49 @@ export const MOST_UNREAD = 64 * 2 ** 20;
 
 /** At once, and in each further second. */
 const MESSAGES = { burst: 5000, second: 2000 };
-const BYTES = { burst: 4 * LONGEST_MESSAGE, second: 2 * LONGEST_MESSAGE };
+/** A warm process makes up to 350 pages of 300 KB in a second, if it has no other work. */
+const BYTES = { burst: 16 * LONGEST_MESSAGE, second: 16 * LONGEST_MESSAGE };
+/** Processor time of the thread that reads. To compose a page takes it ten times as long as to read it, so that pages alone never need so much. Ms. */
+const READING = { burst: 1500, second: 400 };
+/** What the shell sends to one process as answers of calls: a process that starts asks for much, one that renders for some megabytes. */
+const ANSWERS = { burst: 128 * 2 ** 20, second: 32 * 2 ** 20 };
+
+/** @returns takes an amount; it says no where more is asked for than the rate gives */
+function allowance({ burst, second }: { burst: number; second: number }, now: () => number) {
+  let left = burst;
+  let countedAt = now();
+  return (amount: number): boolean => {
+    const at = now();
+    left = Math.min(left + ((at - countedAt) / 1000) * second, burst) - amount;
+    countedAt = at;
+    return left >= 0;
+  };
+}
 
 /** @returns counts one message; it throws where the process has said more than it may */
 export function createAllowance(now: () => number = monotonicMs): (bytes: number) => void {
-  let left = { messages: MESSAGES.burst, bytes: BYTES.burst };
-  let countedAt = now();
+  const messages = allowance(MESSAGES, now);
+  const all = allowance(BYTES, now);
   return bytes => {
-    const seconds = (now() - countedAt) / 1000;
-    countedAt += seconds * 1000;
-    left = {
-      messages: Math.min(left.messages + seconds * MESSAGES.second, MESSAGES.burst) - 1,
-      bytes: Math.min(left.bytes + seconds * BYTES.second, BYTES.burst) - bytes,
-    };
-    if (left.messages < 0 || left.bytes < 0)
-      throw new Error('A render process says more than one that renders');
+    if (!messages(1) || !all(bytes)) throw new Error('A render process says more than one that renders');
+  };
+}
+
+/** @returns counts the time that reading took; it throws where a process costs more of it than one that renders */
+export function createReadingTime(now: () => number = monotonicMs): (ms: number) => void {
+  const time = allowance(READING, now);
+  return ms => {
+    if (!time(ms))
+      throw new Error('To read what a render process says takes longer than for one that renders');
+  };
+}
+
+/** @returns whether an answer of so many bytes may be sent; what may not costs nothing */
+export function createAnswerAllowance(now: () => number = monotonicMs): (bytes: number) => boolean {
+  const bytes = allowance(ANSWERS, now);
+  return amount => {
+    const may = bytes(amount);
+    if (!may) bytes(-amount);
+    return may;
   };
 }
