@@ -14,7 +14,7 @@ async function attacked(attack: string): Promise<ShellProcess> {
   const [navigation, content] = await Promise.all(
     ['mf-navigation', 'mf-content'].map(name => startOrigin(name)),
   );
-  navigation?.release('fine');
+  const header = navigation?.release('fine');
   const release = content?.release({
     body: `if (request.url.includes('attack')) { ${attack} } return ok('<h1>fine</h1>')`,
   });
@@ -25,6 +25,7 @@ async function attacked(attack: string): Promise<ShellProcess> {
     await shell.ended;
     await Promise.all([navigation?.close(), content?.close()]);
   });
+  await until(async () => (await liveVersion(shell, 'mf-navigation')) === header?.version);
   await until(async () => (await liveVersion(shell, 'mf-content')) === release?.version);
   return shell;
 }
@@ -46,6 +47,27 @@ test('a message that no process sends ends its process, and not the shell', asyn
   const shell = await attacked(says([{ type: 'bundle', remote: { toString: 1, valueOf: 1 } }], 1));
   await attackOn(shell);
   expect((await get(shell, '/healthz')).status).toBe(200);
+});
+
+const call = (headers: unknown) => ({
+  type: 'fetch',
+  id: 1,
+  request: { url: 'http://a/', method: 'GET', headers, deadlineMs: 5 },
+});
+const named = (times: number): unknown => (times === 0 ? ['x'] : Array(2).fill(named(times - 1)));
+
+test.each([
+  ['a list of a thousand million holes', call(Object.assign([], { length: 1e9 }))],
+  ['half a million headers', call(Array(500_000).fill(['', '']))],
+  ['words of four megabytes', { type: 'slip', slip: { document: 'x'.repeat(4e6), path: '', reason: '' } }],
+  [
+    'an answer to nobody that is named again and again',
+    { type: 'result', result: { id: -1, data: named(24) } },
+  ],
+])('a message with %s ends its process, and makes nobody wait', async (_what, message) => {
+  const shell = await attacked(says([message], 1));
+  expect((await attackOn(shell)).status).toBe(503);
+  expect((await get(shell, '/blog?tag=fine')).status).toBe(200);
 });
 
 test('an answer without a shape costs its part alone, however often', async () => {
