@@ -13,10 +13,8 @@ type Bounds = {
 };
 
 /** @throws Error where the value holds what cannot be cloned, such as a function; nothing is sent then */
-export const sendFrame = (stream: Duplex, value: unknown): void => sendBytes(stream, serialize(value));
-
-/** Sends a value as it came from somebody else, whose every byte this side would have to write anew. */
-export function sendBytes(stream: Duplex, body: Uint8Array): void {
+export function sendFrame(stream: Duplex, value: unknown): void {
+  const body = serialize(value);
   const length = Buffer.allocUnsafe(LENGTH_BYTES);
   length.writeUInt32BE(body.length);
   stream.cork();
