@@ -134,14 +134,17 @@ test('credentials are the site’s own, and those of the caller reach nobody', a
   );
   await call(get(`${at('builder')}/api/v3/content/page?apiKey=mine&limit=1`, { headers: own }), signal);
   await call(get(`${at('api')}/api/v1/reviews`, { headers: own }), signal);
-  const [contentful, builder, api] = asked;
+  // Other processes of the machine may ask a port that was theirs before.
+  const [contentful, builder, api] = ['/spaces/', '/api/v3/', '/api/v1/'].map(path =>
+    asked.find(({ url }) => url.pathname.startsWith(path)),
+  );
   expect(contentful?.headers).toMatchObject({
     authorization: 'Bearer token',
     'x-contentful-user-agent': 'sdk contentful.js',
   });
   expect(builder?.url.searchParams.getAll('apiKey')).toEqual(['key']);
   expect([builder?.headers.authorization, api?.headers.authorization]).toEqual([undefined, undefined]);
-  expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined, undefined]);
+  for (const one of [contentful, builder, api]) expect(one && 'cookie' in one.headers).toBe(false);
 });
 
 test('a posted form keeps what proves a person, and is sent once for each who sends it', async () => {
