@@ -1,3 +1,4 @@
+import { type Allowance, createAllowance, type Rate } from '../render/allowance.ts';
 import type { PoolName } from './call-limits.ts';
 
 /** Eight of the largest answers: a service that sends so much to every call would fill the memory of the shell. Bytes. */
@@ -29,5 +30,19 @@ export function createByteLimits(most = MOST) {
         },
       };
     },
+  };
+}
+
+/** A renderer that starts asks for much, one that renders for some megabytes a second. Bytes. */
+const OF_RENDERER = { burst: 128 * 2 ** 20, second: 32 * 2 ** 20 };
+
+/** Bounds what one renderer is sent as answers: many calls share one, and each copy takes time and room. */
+export function createAnswerLimits(ofRenderer: Rate = OF_RENDERER) {
+  const allowances = new WeakMap<object, Allowance>();
+  /** @returns whether it may be sent */
+  return (renderer: object, bytes: number): boolean => {
+    const allowance = allowances.get(renderer) ?? createAllowance(ofRenderer);
+    allowances.set(renderer, allowance);
+    return allowance.take(bytes);
   };
 }

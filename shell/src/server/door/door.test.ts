@@ -274,6 +274,17 @@ test('an answer that is too large is not passed on', async () => {
   expect(refusals()).toEqual(['stable too-large']);
 });
 
+test('a renderer that is sent too much is refused, and another one is not', async () => {
+  answer = response => response.end('x'.repeat(600));
+  const call = doorOf({ sentToRenderer: { burst: 1000, second: 1 } }).of('stable');
+  const [one, other] = [{ visitors: () => [] }, { visitors: () => [] }] as const;
+  const asks = (renderer: Renderer) => call(get(`${at('content')}/a`), signal, renderer);
+  expect(await asks(one)).toMatchObject({ status: 200 });
+  expect(await asks(one)).toMatchObject({ error: { name: 'TypeError' } });
+  expect(refusals()).toEqual(['stable busy']);
+  expect(await asks(other)).toMatchObject({ status: 200 });
+});
+
 test('answers that are too large together are refused, to the pool that asked for them, and given back once they are read', async () => {
   answer = (response, request) => {
     response.write('x'.repeat(600));

@@ -2,7 +2,7 @@ import { LARGEST_ANSWER, TooLarge } from '@flotilla/runtime/bounded-body';
 import { deadlineSignal, endDeadline, SERVICE_LATE } from '@flotilla/runtime/deadline';
 import { inSpan, type OpenSpan } from '@flotilla/runtime/trace';
 import type { Answered, DoorAnswer, DoorError, DoorRequest } from '../../worker/door-messages.ts';
-import { createByteLimits, TooMuch } from './byte-limits.ts';
+import { createAnswerLimits, createByteLimits, TooMuch } from './byte-limits.ts';
 import { createCallLimits, type PoolName } from './call-limits.ts';
 import { callOf } from './call-of.ts';
 import { type Call, callService, SentElsewhere } from './call-service.ts';
@@ -41,6 +41,7 @@ type Options = {
   largest?: number;
   /** Of all answers that a pool reads at once. Bytes. */
   mostAtOnce?: number;
+  sentToRenderer?: Parameters<typeof createAnswerLimits>[0];
   limits?: Parameters<typeof createCallLimits>[0];
 };
 
@@ -50,6 +51,7 @@ export function createDoor(env: Parameters<typeof servicesOf>[0], options: Optio
   const services = servicesOf(env);
   const limits = createCallLimits(options.limits);
   const bytes = createByteLimits(options.mostAtOnce);
+  const maySend = createAnswerLimits(options.sentToRenderer);
   const share = createSharedCalls();
 
   /** @param signal ends it; a call that several wait for lasts as long as the one who waits longest, and no longer than any may */
@@ -87,7 +89,9 @@ export function createDoor(env: Parameters<typeof servicesOf>[0], options: Optio
       const done = limits.enter(pool, renderer);
       if (!done) return refused('TypeError', 'busy', 'Too many calls are under way');
       try {
-        return await make(call, request, pool, signal);
+        const answer = await make(call, request, pool, signal);
+        if (!renderer || maySend(renderer, answer.body.length)) return answer;
+        return refused('TypeError', 'busy', 'This renderer asks for too much');
       } catch (error) {
         const { message } = error as Error;
         if (error instanceof TooLarge) return refused('TypeError', 'too-large', message);

@@ -1,6 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { createAllowance } from './allowance.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
+import { type LineLevel, logLine } from './log-line.ts';
 import { count } from './tally.ts';
 
 /** How V8 begins what it prints as it ends a process without memory. The shell tells of that end itself. */
@@ -11,44 +13,28 @@ const MOST_WAITING = 2 ** 20;
 const LONGEST_LINE = 4000;
 /** Of one process at once, and in each further second: more fills a disk with what a loop prints. */
 const LINES = { burst: 500, second: 50 };
-/** Levels of the log for what is printed and for what is printed as an error. */
-export type OutputLevel = 30 | 40;
 
 /**
  * Passes on what a render process prints, each line as a line of the log that says where it comes from: code that prints what looks like a line of the
  * shell's log has printed a text. What is too much is counted.
  */
-export function passOnOutput(from: Readable, to: Writable, level: OutputLevel, now = monotonicMs): void {
+export function passOnOutput(from: Readable, to: Writable, level: LineLevel, now = monotonicMs): void {
   const decoder = new StringDecoder();
   let rest = '';
   let isOver = false;
-  let lines = LINES.burst;
-  let countedAt = now();
-
-  /** @returns whether there is room for a line */
-  function refill(): boolean {
-    const at = now();
-    lines = Math.min(lines + ((at - countedAt) / 1000) * LINES.second, LINES.burst);
-    countedAt = at;
-    return lines >= 1;
-  }
-
-  function mayPrint(): boolean {
-    if (lines < 1 || to.writableLength >= MOST_WAITING) return false;
-    lines -= 1;
-    return true;
-  }
+  const lines = createAllowance(LINES, now);
 
   function print(line: string) {
     isOver ||= line.includes(LAST_WORDS);
     if (isOver || line === '') return;
-    if (!mayPrint()) return count('lostOutput', Buffer.byteLength(line));
-    to.write(`${JSON.stringify({ level, time: Date.now(), event: 'renderer-output', msg: line })}\n`);
+    if (to.writableLength >= MOST_WAITING || !lines.take(1))
+      return count('lostOutput', Buffer.byteLength(line));
+    logLine(to, level, 'renderer-output', line);
   }
 
   from.on('data', (chunk: Buffer) => {
     // Before anything is looked for in it: to look costs more than to print.
-    if (!refill()) {
+    if (!lines.has(1)) {
       rest = '';
       return count('lostOutput', chunk.length);
     }

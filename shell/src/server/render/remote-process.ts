@@ -7,8 +7,9 @@ import { onFrames, sendFrame } from '../../frames.ts';
 import { type FromHost, figuresOfHost, type ToHost } from '../../renderer-host/messages.ts';
 import { programDigest } from '../../renderer-host/programs.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
+import { logEnded } from './log-line.ts';
 import type { ProcessOptions, RenderProcess } from './render-process.ts';
-import { createAllowance, createReadingTime, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
+import { createReadingTime, createTalkLimit, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
 import { count } from './tally.ts';
 
 /** Where renderers are: a name may stand for several. */
@@ -46,9 +47,12 @@ export function connectRenderProcess(
 
   onFrames(socket, frame => hear(frame as FromHost), {
     mostBytes: LONGEST_MESSAGE + ROOM_AROUND,
-    count: createAllowance(),
+    count: createTalkLimit(),
     spend: createReadingTime(),
-    onNonsense: terminate,
+    onNonsense(error) {
+      logEnded(error);
+      terminate();
+    },
   });
   // Nobody is there, or no longer: 'close' follows.
   socket.on('error', () => {});

@@ -7,9 +7,10 @@ import type { Variables } from '@fernweh/config/variables';
 import { onBytes, sendFrame } from '../../frames.ts';
 import type { ToWorker } from '../../worker/messages.ts';
 import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
+import { logEnded } from './log-line.ts';
 import { passOnOutput } from './pass-on-output.ts';
 import { cpuMs, residentBytes } from './process-figures.ts';
-import { createAllowance, createReadingTime, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
+import { createReadingTime, createTalkLimit, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
 
 /** One process that renders, and may do nothing else (docs/decisions/196). */
 export type RenderProcess = {
@@ -84,9 +85,12 @@ export function startRenderProcess(
   let listener = (_message: Buffer) => {};
   onBytes(channel, message => listener(message), {
     mostBytes: LONGEST_MESSAGE,
-    count: createAllowance(),
+    count: createTalkLimit(),
     spend: createReadingTime(),
-    onNonsense: terminate,
+    onNonsense(error) {
+      logEnded(error);
+      terminate();
+    },
   });
   // It has ended, or could not start: 'close' follows.
   channel.on('error', () => {});

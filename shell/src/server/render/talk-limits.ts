@@ -1,3 +1,4 @@
+import { createAllowance } from './allowance.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 
 /**
@@ -16,45 +17,22 @@ const MESSAGES = { burst: 5000, second: 2000 };
 const BYTES = { burst: 16 * LONGEST_MESSAGE, second: 16 * LONGEST_MESSAGE };
 /** Processor time of the thread that reads. To compose a page takes it ten times as long as to read it, so that pages alone never need so much. Ms. */
 const READING = { burst: 1500, second: 400 };
-/** What the shell sends to one process as answers of calls: a process that starts asks for much, one that renders for some megabytes. */
-const ANSWERS = { burst: 128 * 2 ** 20, second: 32 * 2 ** 20 };
-
-/** @returns takes an amount; it says no where more is asked for than the rate gives */
-function allowance({ burst, second }: { burst: number; second: number }, now: () => number) {
-  let left = burst;
-  let countedAt = now();
-  return (amount: number): boolean => {
-    const at = now();
-    left = Math.min(left + ((at - countedAt) / 1000) * second, burst) - amount;
-    countedAt = at;
-    return left >= 0;
-  };
-}
 
 /** @returns counts one message; it throws where the process has said more than it may */
-export function createAllowance(now: () => number = monotonicMs): (bytes: number) => void {
-  const messages = allowance(MESSAGES, now);
-  const all = allowance(BYTES, now);
+export function createTalkLimit(now: () => number = monotonicMs): (bytes: number) => void {
+  const messages = createAllowance(MESSAGES, now);
+  const all = createAllowance(BYTES, now);
   return bytes => {
-    if (!messages(1) || !all(bytes)) throw new Error('A render process says more than one that renders');
+    if (!messages.take(1) || !all.take(bytes))
+      throw new Error('A render process says more than one that renders');
   };
 }
 
 /** @returns counts the time that reading took; it throws where a process costs more of it than one that renders */
 export function createReadingTime(now: () => number = monotonicMs): (ms: number) => void {
-  const time = allowance(READING, now);
+  const time = createAllowance(READING, now);
   return ms => {
-    if (!time(ms))
+    if (!time.take(ms))
       throw new Error('To read what a render process says takes longer than for one that renders');
-  };
-}
-
-/** @returns whether an answer of so many bytes may be sent; what may not costs nothing */
-export function createAnswerAllowance(now: () => number = monotonicMs): (bytes: number) => boolean {
-  const bytes = allowance(ANSWERS, now);
-  return amount => {
-    const may = bytes(amount);
-    if (!may) bytes(-amount);
-    return may;
   };
 }
