@@ -77,7 +77,7 @@ test('the code of remotes runs where no secret, no volume and no network but tha
   const { environment, volumes, networks, ports, network_mode, env_file, command } =
     file.services.renderer ?? {};
   expect({ environment, volumes, ports, network_mode, env_file }).toEqual({
-    environment: { RENDERER_CLIENTS: 'shell' },
+    environment: { RENDERER_NAME: 'renderer' },
   });
   expect(command).toEqual(['node', 'shell/src/renderer-host/main.ts']);
   expect(networks).toEqual(['render']);

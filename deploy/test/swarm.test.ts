@@ -66,11 +66,11 @@ test.each(DEPLOYABLES)('%s knows its settings and secrets, and has all that prod
   expect(service.command?.[0]).toBe('with-secrets');
 });
 
-test('renderers have no secret, no setting but who calls them, and a network of which nobody else is but shells', () => {
+test('renderers have no secret, no setting but their name, and a network of which nobody else is but shells', () => {
   const { secrets, env_file, networks, volumes } = stack.services.renderer ?? {};
   expect({ secrets, env_file, networks }).toEqual({ networks: ['render'] });
   expect(volumes).toHaveLength(1);
-  expect(stack.services.renderer).toHaveProperty('environment', { RENDERER_CLIENTS: 'shell' });
+  expect(stack.services.renderer).toHaveProperty('environment', { RENDERER_NAME: 'renderer' });
   const inNetwork = services.filter(([, one]) => Object.values(one.networks ?? []).includes('render'));
   expect(inNetwork.map(([name]) => name).toSorted()).toEqual(['renderer', 'shell']);
   expect(stack.networks?.render).toMatchObject({ internal: true });

@@ -70,7 +70,7 @@ test.each(['a process of the shell', 'a renderer'])(
   'in %s a remote gets no secret, no file, no program, no thread, no native code and no other process',
   async place => {
     Object.assign(process.env, SECRETS);
-    const renderer = place === 'a renderer' ? await startRenderer('localhost', SECRETS_OF_OTHERS) : undefined;
+    const renderer = place === 'a renderer' ? await startRenderer(SECRETS_OF_OTHERS) : undefined;
     if (renderer) closing.push(renderer.kill);
     const pool = poolOf(
       { 'mf-hostile': { body: HOSTILE } },

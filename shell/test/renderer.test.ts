@@ -244,21 +244,26 @@ test('a program that somebody changed in its folder is not run', () => {
   expect(programs.file(digest)).toBeUndefined();
 });
 
-test('the code that runs in a renderer starts no processes for itself: only shells are answered', async () => {
-  await renderer.kill();
-  // Without a name of shells nobody of its own machine is.
-  const alone = await startRenderer('');
-  const socket = connect({ host: alone.host, port: alone.port });
-  socket.on('error', () => {});
-  await new Promise<void>(done => socket.once('close', () => done()));
-  await alone.kill();
-  const other = await startRenderer('shells.invalid');
-  const refused = connect({ host: other.host, port: other.port });
-  refused.on('error', () => {});
-  await new Promise<void>(done => refused.once('close', () => done()));
-  await other.kill();
-  await renderer.start();
-});
+test.each([
+  ['its own', { STAGE: 'production' }, true],
+  // `localhost` stands for the name that all renderers have in their network.
+  ['another renderer', { RENDERER_NAME: 'localhost' }, true],
+  ['a shell, whatever name it has', { RENDERER_NAME: 'renderer.invalid' }, false],
+])(
+  'code that runs in a renderer starts no processes for itself: a connection of %s',
+  async (_whose, variables, isRefused) => {
+    const other = await startRenderer(variables);
+    const socket = connect({ host: other.host, port: other.port });
+    socket.on('error', () => {});
+    if (isRefused) await new Promise<void>(done => socket.once('close', () => done()));
+    else {
+      sendFrame(socket, open());
+      await new Promise<void>(done => socket.once('data', () => done()));
+    }
+    socket.destroy();
+    await other.kill();
+  },
+);
 
 test('what a renderer keeps is the programs of a few versions', () => {
   const folder = readdirSync(tmpdir()).find(name => name.startsWith('fernweh-programs-')) ?? '';

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
+import { watchPauses } from './pauses.ts';
 import { Problem } from './problem.ts';
 
 type Limits = {
@@ -26,7 +27,7 @@ export async function registerLoadShedding(
   app.addHook('onListen', async () => {
     from = performance.now() + graceMs;
   });
-  const pauses = countPauses(sampleMs);
+  const pauses = watchPauses(sampleMs);
   app.addHook('onClose', async () => pauses.stop());
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
@@ -40,27 +41,6 @@ export async function registerLoadShedding(
       throw new Overloaded(503, 'unavailable', 'Please try again in a moment.', { retryAfter: RETRY_S });
     },
   });
-}
-
-/** Counts samples in a row without a measured delay. A sample that ends in time ends the row: only what has no turn is late. */
-function countPauses(sampleMs: number) {
-  let [sample, due, isLate] = [0, performance.now() + sampleMs, false];
-  let [last, inARow] = [-1, 0];
-  const timer = setInterval(() => {
-    const now = performance.now();
-    isLate = now - due > sampleMs / 10;
-    due = now + sampleMs;
-    sample += 1;
-  }, sampleMs).unref();
-  return {
-    stop: () => clearInterval(timer),
-    /** Called for a request in a sample without a measured delay. */
-    inARow() {
-      if (last !== sample) inARow = isLate && last === sample - 1 ? inARow + 1 : 1;
-      last = sample;
-      return inARow;
-    },
-  };
 }
 
 /** Logged as a warning by the handler above, not as an error per request. */

@@ -3,13 +3,12 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopback, plainAddress } from '../addresses.ts';
 import { count } from '../server/render/tally.ts';
-import { isAllowed } from './callers.ts';
+import type { Callers } from './callers.ts';
 import { createPrograms } from './programs.ts';
 import { serveShell } from './serve-shell.ts';
 
 type Options = {
-  /** Name of the shells in this network; empty: whoever is on another machine. */
-  clients: string;
+  callers: Callers;
   /** Processes at once. */
   most: number;
   log(what: string): void;
@@ -25,18 +24,18 @@ export type RendererHost = {
 };
 
 /** Starts processes that render for shells, one for each connection (docs/decisions/199). It has no secret, and its network reaches shells alone. */
-export function createRendererHost({ clients, most, log }: Options): RendererHost {
+export function createRendererHost({ callers, most, log }: Options): RendererHost {
   const programs = createPrograms();
   const shells = new Set<() => void>();
   const server = createServer(async socket => {
     // Nothing is read before it is known whose it is.
     socket.pause().on('error', () => {});
     const address = plainAddress(socket.remoteAddress ?? '');
-    if (!(await isAllowed(address, clients))) {
+    if (!(await callers.isAllowed(address))) {
       // Its own container asks whether it is alive.
       if (!isLoopback(address)) {
         count('refusedByRenderers');
-        log(`A connection of ${address} is refused: it is no shell’s`);
+        log(`A connection of ${address} is refused: it is a renderer’s`);
       }
       socket.destroy();
       return;
@@ -53,6 +52,7 @@ export function createRendererHost({ clients, most, log }: Options): RendererHos
     async leave() {
       const closed = once(server, 'close');
       server.close();
+      callers.stop();
       for (const tellEnd of shells) tellEnd();
       await Promise.race([closed, sleep(LEAVE_MS)]);
     },

@@ -1,5 +1,6 @@
 import { common, port, readVariables, whole } from '@fernweh/config/variables';
 import { z } from 'zod';
+import { createCallers } from './callers.ts';
 import { createRendererHost } from './host.ts';
 
 /** The service in which the code of remotes runs, where a container is its wall (docs/decisions/199). */
@@ -8,15 +9,15 @@ const settings = z.object({
   HOST: common.shape.HOST,
   /** Shells connect here. */
   RENDERER_PORT: port(3400),
-  /** Name of the shells in the network that they share; empty where a policy of the network lets nobody else in. */
-  RENDERER_CLIENTS: z.string().default(''),
+  /** Name of the renderers in the network that they share with shells; empty where a policy of the network keeps them apart. */
+  RENDERER_NAME: z.string().default(''),
   /** Render processes at once: those of all shells, with trials and canaries. */
   RENDERER_PROCESSES: whole(64),
 });
 
 const env = readVariables(settings, process.env);
 const { server, leave } = createRendererHost({
-  clients: env.RENDERER_CLIENTS,
+  callers: createCallers(env.RENDERER_NAME, env.STAGE === 'development'),
   most: env.RENDERER_PROCESSES,
   log: what => console.log(`renderer: ${what}`),
 });

@@ -105,7 +105,7 @@ export function createMetrics() {
 
   new Counter({
     name: 'fernweh_refused_connections_total',
-    help: 'Connections that a renderer refused because they are no shell’s, or a shell because they are a renderer’s, by who refused',
+    help: 'Connections that a renderer refused or a shell refused because they are a renderer’s, by who refused',
     labelNames: ['by'],
     registers,
     collect() {

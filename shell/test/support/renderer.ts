@@ -20,11 +20,8 @@ export type Renderer = Renderers & {
   start(): Promise<void>;
 };
 
-/** @param clients whose connections it takes: this machine's, if absent */
-export async function startRenderer(
-  clients = 'localhost',
-  variables: Record<string, string> = {},
-): Promise<Renderer> {
+/** @param variables its stage is development, so that it takes connections of its own machine */
+export async function startRenderer(variables: Record<string, string> = {}): Promise<Renderer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   let log = '';
@@ -48,8 +45,8 @@ export async function startRenderer(
     async start() {
       child = spawn(process.execPath, [MAIN], {
         env: {
-          ...{ PATH: process.env.PATH, STAGE: 'production' },
-          ...{ RENDERER_PORT: String(port), HOST: '127.0.0.1', RENDERER_CLIENTS: clients, ...variables },
+          ...{ PATH: process.env.PATH, STAGE: 'development' },
+          ...{ RENDERER_PORT: String(port), HOST: '127.0.0.1', ...variables },
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as next } from 'node:timers/promises';
+import { watchAddresses } from '../../known-addresses.ts';
 import { refuseRenderers } from './refuse-renderers.ts';
 import { counted } from './tally.ts';
 
 async function refusing(addresses: string[]): Promise<(remoteAddress: string) => boolean> {
   const server = new EventEmitter();
-  const end = refuseRenderers(server as unknown as Server, 'renderer', async () => addresses);
+  const renderers = watchAddresses('renderer', async () => addresses);
+  const end = refuseRenderers(server as unknown as Server, 'renderer', renderers);
   await next();
   end();
   return remoteAddress => {

@@ -1,10 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressesOf, isLoopback, plainAddress } from '../../addresses.ts';
+import { isLoopback, plainAddress } from '../../addresses.ts';
+import { type KnownAddresses, watchAddresses } from '../../known-addresses.ts';
 import { count } from './tally.ts';
-
-/** How often the addresses of renderers are asked for, in ms. */
-const ASK_MS = 2000;
 
 /**
  * Shells and renderers share a network in which the shell calls. Where no policy of the network says so (docker-compose, a swarm), the
@@ -15,21 +13,14 @@ const ASK_MS = 2000;
 export function refuseRenderers(
   server: Pick<Server, 'on'>,
   host: string,
-  ask: (name: string) => Promise<string[]> = addressesOf,
+  renderers: KnownAddresses = watchAddresses(host),
 ): () => void {
-  let known: string[] = [];
-  const learn = async () => {
-    // Of this machine everybody comes from one address.
-    const found = (await ask(host)).filter(address => !isLoopback(address));
-    // A name that is not answered for is one whose containers are being replaced.
-    if (found.length > 0) known = found;
-  };
-  void learn();
-  const timer = setInterval(learn, ASK_MS).unref();
   server.on('connection', (socket: Socket) => {
-    if (!known.includes(plainAddress(socket.remoteAddress ?? ''))) return;
+    const address = plainAddress(socket.remoteAddress ?? '');
+    // Of this machine everybody comes from one address.
+    if (isLoopback(address) || !renderers.has(address)) return;
     count('refusedByShell');
     socket.destroy();
   });
-  return () => clearInterval(timer);
+  return renderers.stop;
 }

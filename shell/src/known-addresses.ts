@@ -1,0 +1,35 @@
+import { addressesOf } from './addresses.ts';
+
+/** How often a name is asked for, in ms. */
+const ASK_MS = 2000;
+/**
+ * An address that a name has no more still counts for so long, in ms: in a swarm a container leaves the name as soon as it is not healthy, and
+ * has ten seconds to end. Longer, and a shell that gets the address of a renderer which was there before waits in vain.
+ */
+const KEEP_MS = 15_000;
+
+export type KnownAddresses = {
+  /** Whether the name has the address, or had it a moment ago. */
+  has(address: string): boolean;
+  /** Asks now. */
+  learn(): Promise<void>;
+  stop(): void;
+};
+
+/** Watches the addresses of a name. @param host empty: nobody has it */
+export function watchAddresses(
+  host: string,
+  ask: (name: string) => Promise<string[]> = addressesOf,
+): KnownAddresses {
+  const lastSeen = new Map<string, number>();
+  async function learn() {
+    if (!host) return;
+    const found = await ask(host);
+    const now = performance.now();
+    for (const address of found) lastSeen.set(address, now);
+    for (const [address, at] of lastSeen) if (now - at > KEEP_MS) lastSeen.delete(address);
+  }
+  void learn();
+  const timer = setInterval(learn, ASK_MS).unref();
+  return { has: address => lastSeen.has(address), learn, stop: () => clearInterval(timer) };
+}
