@@ -9,6 +9,7 @@ import { openComposeSite } from './compose-site.ts';
 import { freePorts } from './free-ports.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
+import { measureMachine } from './testing/machine.ts';
 
 /** The site in a swarm of this machine: deploy/swarm/stack.yml, with deploy/swarm/sandbox.yml around it. */
 export type SwarmSite = {
@@ -43,6 +44,7 @@ const IMAGES = ['edge', 'shell', 'api', 'release-desk'];
 const REGISTRY = 'registry.fernweh.example/fernweh';
 const NAME = 'fernweh-test';
 const REMOTES = ['navigation', 'destinations', 'search', 'checkout', 'account', 'content'];
+/** On the machine of reference it takes a minute. */
 const READY_MS = 240_000;
 const OWNER = drawnSecret();
 const API = drawnSecret();
@@ -134,7 +136,8 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
       await makeSecrets();
       const files = ['stack', 'sandbox'].flatMap(name => ['--compose-file', `deploy/swarm/${name}.yml`]);
       await docker('stack', 'deploy', '--resolve-image', 'never', ...files, NAME);
-      await progress('waiting until the site is whole', () => untilWhole(url));
+      const { slowness } = await measureMachine();
+      await progress('waiting until the site is whole', () => untilWhole(url, READY_MS * slowness));
       const [sandbox = ''] = (await docker('ps', '--quiet', '--filter', `name=${NAME}_sandbox`)).split('\n');
       await docker('cp', `${sandbox}:/world`, join(dataDir, 'world'));
     },
@@ -156,9 +159,9 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
   };
 }
 
-/** Until the list of tours comes with all its parts, and with tours. @throws Error if it does not within READY_MS */
-async function untilWhole(url: string): Promise<void> {
-  for (const end = performance.now() + READY_MS; ; await sleep(1000)) {
+/** Until the list of tours comes with all its parts, and with tours. @throws Error if it does not in time */
+async function untilWhole(url: string, withinMs: number): Promise<void> {
+  for (const end = performance.now() + withinMs; ; await sleep(1000)) {
     const page = await fetch(`${url}/tours`).catch(() => undefined);
     const html = page?.ok ? await page.text() : '';
     if (/href="\/tours\/[a-z]/.test(html) && !html.includes('data-rendered="fallback"')) return;
