@@ -1,0 +1,48 @@
+import type { Environment } from '@fernweh/config/environment';
+import { signedFile } from '../../sources/signed-file.ts';
+import { offerSources } from '../releases/offer-sources.ts';
+import type { Releases } from '../releases/start-releases.ts';
+import { refuseRenderers } from '../render/refuse-renderers.ts';
+import { renderersAt } from '../render/start-process.ts';
+import type { SiteStateWatch } from '../site-state/site-state.ts';
+import type { Observed } from './observation.ts';
+import type { ReleaseReports } from './release-reports.ts';
+
+type Options = {
+  env: Environment;
+  observed: Observed;
+  releases: Releases;
+  reporter: ReleaseReports['reporter'];
+  siteState: SiteStateWatch;
+  isDevelopment: boolean;
+};
+
+/** What begins and ends with the server. */
+export function beginAndEndWith({ env, observed, releases, reporter, siteState, isDevelopment }: Options) {
+  const { app, tracing } = observed;
+  const { composition, watch, news, overrides } = releases;
+  const renderers = renderersAt(env.RENDERER_URL);
+  if (renderers) app.addHook('onClose', refuseRenderers(app.server, renderers.host));
+  app.addHook('onReady', async () => {
+    await siteState.start();
+    // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
+    if (isDevelopment) return;
+    watch.start();
+    news?.start();
+    reporter.start();
+    // Only developers miss them where the desk is away.
+    offerSources(env.RELEASE_STORE_URL, env.DESK_TOKEN, signedFile(env.SHELL_SOURCES)).catch((error: Error) =>
+      app.log.info({ reason: error.message }, 'The shell’s sources are not offered to developers'),
+    );
+  });
+  // Before requests in flight are waited for: the process may be killed meanwhile.
+  app.addHook('preClose', releases.close);
+  app.addHook('onClose', async () => {
+    watch.stop();
+    news?.stop();
+    await reporter.end();
+    siteState.stop();
+    await Promise.all([composition.retire(), overrides.retire()]);
+    await tracing?.close();
+  });
+}

@@ -1,0 +1,38 @@
+import { type Environment, isProductionStage } from '@fernweh/config/environment';
+import type { PublicConfig } from '@fernweh/contracts/page';
+import { createListings } from '../listings/listings.ts';
+import { assets } from '../plugins/assets.ts';
+import { digests } from '../plugins/digests.ts';
+import { images } from '../plugins/images.ts';
+import { listingFiles } from '../plugins/listings.ts';
+import { sheets } from '../plugins/sheets.ts';
+import { wellKnown } from '../plugins/well-known.ts';
+import type { Mirror } from '../releases/mirror.ts';
+import type { Releases } from '../releases/start-releases.ts';
+import type { Observed } from './observation.ts';
+import type { PageMaking } from './page-making.ts';
+
+type Options = {
+  env: Environment;
+  config: { browser: PublicConfig; server: PublicConfig };
+  observed: Observed;
+  mirror: Mirror;
+  releases: Releases;
+  making: PageMaking;
+  remotes: () => string[];
+};
+
+/** Routes of files: what robots read, style sheets, lists of digests, files of releases, pictures. */
+export async function addRoutesOfFiles(options: Options): Promise<void> {
+  const { env, config, observed, mirror, releases, making, remotes } = options;
+  const { app, failures } = observed;
+  const { composition, overrides } = releases;
+  const { siteUrl } = config.browser;
+  const listings = createListings({ composition, config: config.server, failures });
+  await app.register(wellKnown, { siteUrl, forSearchEngines: isProductionStage(env) });
+  await app.register(listingFiles, { listings, composition, siteUrl });
+  await app.register(sheets, { pageSheets: making.pageSheets });
+  await app.register(digests, { digests: making.digests, remotes, composition, overrides });
+  await app.register(assets, { mirror, shellDirectory: making.web });
+  await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
+}
