@@ -25,6 +25,8 @@ export function watchAddresses(
   async function learn() {
     if (!host) return;
     const found = await ask(host);
+    // Where nobody answers for names, what was known stays known.
+    if (found.length === 0) return;
     const now = performance.now();
     for (const address of found) lastSeen.set(address, now);
     for (const [address, at] of lastSeen) if (now - at > KEEP_MS) lastSeen.delete(address);

@@ -71,3 +71,19 @@ test('a canary that renders slowly: its durations say so', async () => {
   // The bucket of 80 to 160 ms, or a slower one.
   expect(counts?.durations.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
 });
+
+test.each([
+  ['nobody', ''],
+  ['a proved release beside it', 'mf-navigation'],
+])(
+  'a canary whose process ends with %s as the last that ran: it is the canary that is new',
+  (_who, remote) => {
+    const counts = createHealthCounts();
+    const { onExit } = countRenders(counts, set, createNetworks('secret'), [REMOTE]);
+    onExit?.({ remote, reason: 'full', suspects: [], jobs: [] });
+    onExit?.({ remote, reason: 'lost', suspects: [], jobs: [] });
+    const told = counts.take();
+    expect(told.find(({ remote: name }) => name === REMOTE)?.signals['process-end']?.bad).toBe(1);
+    expect(told.find(({ remote: name }) => name === 'mf-navigation')).toBeUndefined();
+  },
+);

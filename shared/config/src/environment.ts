@@ -94,7 +94,7 @@ export const siteVariables = ofTheSite.extend({
   /** Room for the shell's rendered pages (MB); 0 stores none. */
   PAGE_CACHE_MB: whole(128, 0),
   ...tracingVariables('fernweh-shell'),
-  /** Limit of the heap of one process that renders, and of its memory outside of it (MB each). */
+  /** Limit of the heap of one process that renders (MB). It may hold half as much beside it. */
   WORKER_HEAP_MB: whole(192),
 });
 

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { isLoopback } from '../addresses.ts';
 import { watchAddresses } from '../known-addresses.ts';
 
 export type Callers = {
@@ -15,7 +16,7 @@ export type Callers = {
  */
 export function createCallers(name: string, isShared: boolean): Callers {
   const renderers = watchAddresses(name);
-  const isOwn = (address: string) => !isShared && ownAddresses().includes(address);
+  const isOwn = (address: string) => !isShared && (isLoopback(address) || ownAddresses().includes(address));
   return {
     async isAllowed(address) {
       if (isOwn(address)) return false;

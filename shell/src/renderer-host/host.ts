@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopback, plainAddress } from '../addresses.ts';
+import { createAllowance } from '../server/render/allowance.ts';
 import { count } from '../server/render/tally.ts';
 import type { Callers } from './callers.ts';
+import { guardMemory } from './memory-guard.ts';
 import { createPrograms } from './programs.ts';
-import { serveShell } from './serve-shell.ts';
+import { type Connection, serveShell } from './serve-shell.ts';
 
 type Options = {
   callers: Callers;
@@ -17,6 +19,9 @@ type Options = {
 /** Less than a container has between its signal and its end, which are ten seconds where nobody says otherwise. */
 const LEAVE_MS = 8000;
 
+/** The metric counts them all. */
+const REFUSED_LINES = { burst: 20, second: 1 / 3 };
+
 export type RendererHost = {
   server: Server;
   /** Takes no more connections, tells the shells, and resolves once they need no process of it, or after eight seconds. */
@@ -26,7 +31,9 @@ export type RendererHost = {
 /** Starts processes that render for shells, one for each connection (docs/decisions/199). It has no secret, and its network reaches shells alone. */
 export function createRendererHost({ callers, most, log }: Options): RendererHost {
   const programs = createPrograms();
-  const shells = new Set<() => void>();
+  const lines = createAllowance(REFUSED_LINES);
+  const shells = new Set<Connection>();
+  const endGuard = guardMemory({ processes: () => [...shells], log });
   const server = createServer(async socket => {
     // Nothing is read before it is known whose it is.
     socket.pause().on('error', () => {});
@@ -35,16 +42,16 @@ export function createRendererHost({ callers, most, log }: Options): RendererHos
       // Its own container asks whether it is alive.
       if (!isLoopback(address)) {
         count('refusedByRenderers');
-        log(`A connection of ${address} is refused: it is a renderer’s`);
+        if (lines.take(1)) log(`A connection of ${address} is refused: it is a renderer’s`);
       }
       socket.destroy();
       return;
     }
     if (socket.destroyed) return;
     socket.resume();
-    const tellEnd = serveShell(socket, programs, log);
-    shells.add(tellEnd);
-    socket.once('close', () => shells.delete(tellEnd));
+    const shell = serveShell(socket, programs, log);
+    shells.add(shell);
+    socket.once('close', () => shells.delete(shell));
   });
   server.maxConnections = most;
   return {
@@ -53,8 +60,9 @@ export function createRendererHost({ callers, most, log }: Options): RendererHos
       const closed = once(server, 'close');
       server.close();
       callers.stop();
-      for (const tellEnd of shells) tellEnd();
+      for (const { tellLeaving } of shells) tellLeaving();
       await Promise.race([closed, sleep(LEAVE_MS)]);
+      endGuard();
     },
   };
 }

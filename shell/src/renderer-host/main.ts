@@ -11,8 +11,8 @@ const settings = z.object({
   RENDERER_PORT: port(3400),
   /** Name of the renderers in the network that they share with shells; empty where a policy of the network keeps them apart. */
   RENDERER_NAME: z.string().default(''),
-  /** Render processes at once: those of all shells, with trials and canaries. */
-  RENDERER_PROCESSES: whole(64),
+  /** Render processes at once. Two shells have up to fourteen, with canaries and trials; 2 GB hold some more of 80 to 110 MB each. */
+  RENDERER_PROCESSES: whole(18),
 });
 
 const env = readVariables(settings, process.env);

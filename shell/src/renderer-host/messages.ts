@@ -51,8 +51,8 @@ export type FromHost =
   | { kind: 'figures'; figures: Figures }
   /** The host ends soon: the shell goes on elsewhere, and ends the connection when it needs it no more. */
   | { kind: 'leaving' }
-  /** The process has ended; the connection ends next. Without it the host itself is gone. */
-  | { kind: 'ended' };
+  /** The process has ended, or the host ended it because memory ran out; the connection ends next. Without it the host itself is gone. */
+  | { kind: 'ended'; isFull: boolean };
 
 /** How often the host tells figures, in ms. */
 export const FIGURES_MS = 100;

@@ -4,6 +4,7 @@ import { monotonicMs } from '../server/render/heartbeat-pipe.ts';
 import { type LocalProcess, startRenderProcess } from '../server/render/render-process.ts';
 import { takeTally } from '../server/render/tally.ts';
 import type { ToWorker } from '../worker/messages.ts';
+import type { Guarded } from './memory-guard.ts';
 import {
   FIGURES_MS,
   type Figures,
@@ -24,11 +25,15 @@ const SILENCE_MS = 150;
 /** What waits for a shell that reads no more. Bytes. */
 const MOST_WAITING = 2 * LONGEST_FRAME;
 
-/**
- * One connection of a shell is one render process, which ends with it.
- * @returns tells the shell that this host ends soon
- */
-export function serveShell(socket: Socket, programs: Programs, log: (what: string) => void): () => void {
+/** One connection of a shell. */
+export type Connection = Guarded & {
+  /** Tells the shell that this host ends soon. */
+  tellLeaving(): void;
+};
+
+/** One connection of a shell is one render process, which ends with it. */
+export function serveShell(socket: Socket, programs: Programs, log: (what: string) => void): Connection {
+  let isFull = false;
   let opened: OpenRequest | undefined;
   let running: LocalProcess | undefined;
   const early: ToWorker[] = [];
@@ -87,12 +92,19 @@ export function serveShell(socket: Socket, programs: Programs, log: (what: strin
     );
     void started.ended.then(() => {
       clearInterval(timer);
-      say({ kind: 'ended' });
+      say({ kind: 'ended', isFull });
       socket.end();
     });
   }
 
-  return () => say({ kind: 'leaving' });
+  return {
+    tellLeaving: () => say({ kind: 'leaving' }),
+    residentBytes: async () => (running && !running.hasEnded() ? running.residentBytes() : 0),
+    endAsFull() {
+      isFull = true;
+      running?.terminate();
+    },
+  };
 }
 
 /** @returns tells the figures of now, unless it is under way */

@@ -87,6 +87,17 @@ export function countRenders(
     return others.length === 0 ? one : undefined;
   }
 
+  function processEnded() {
+    pages = 0;
+    for (const remote of unproved) {
+      const version = versions[remote];
+      if (!version) continue;
+      counts.observe(remote, version, 'process-end', true);
+      const message = `The process that renders ${unproved.join(' and ')} ended`;
+      counts.error(remote, version, { signal: 'process-end', part: WORKER, message });
+    }
+  }
+
   return {
     onResult(job: Job, result: JobResult) {
       if (result.kind === 'fragment' && job.kind === 'fragment')
@@ -101,21 +112,14 @@ export function countRenders(
     },
     onExit({ remote, reason, jobs }) {
       const version = versions[remote];
+      // Who was last in a process is known from the process itself: a canary that names nobody, or a neighbour, is still the one that is new.
+      if (unproved.length > 0 && reason !== 'lost' && !unproved.includes(remote)) return processEnded();
       if (!version || !answersForShared(remote)) return;
       counts.observe(remote, version, 'server-timeout', true, networkOfAll(jobs));
       const message = `The render worker ended: ${reason}`;
       counts.error(remote, version, { signal: 'server-timeout', part: WORKER, message });
     },
-    onProcessEnd() {
-      pages = 0;
-      for (const remote of unproved) {
-        const version = versions[remote];
-        if (!version) continue;
-        counts.observe(remote, version, 'process-end', true);
-        const message = `The process that renders ${unproved.join(' and ')} ended`;
-        counts.error(remote, version, { signal: 'process-end', part: WORKER, message });
-      }
-    },
+    onProcessEnd: processEnded,
   };
 }
 

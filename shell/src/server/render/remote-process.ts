@@ -35,6 +35,7 @@ export function connectRenderProcess(
   let lastHeard = monotonicMs();
   let state: 'running' | 'ending' | 'ended' = 'running';
   let isLost = false;
+  let isFull = false;
   let listener = (_message: unknown) => {};
   let isLeaving = false;
   let hasProgram = false;
@@ -89,8 +90,10 @@ export function connectRenderProcess(
       if (isLeaving) return;
       isLeaving = true;
       leaving();
-    } else if (message.kind === 'ended') state = 'ending';
-    else throw new Error('A renderer said what is no message');
+    } else if (message.kind === 'ended') {
+      state = 'ending';
+      isFull = message.isFull === true;
+    } else throw new Error('A renderer said what is no message');
   }
 
   function terminate() {
@@ -123,6 +126,7 @@ export function connectRenderProcess(
     ended,
     hasEnded: () => state === 'ended',
     wasLost: () => isLost,
+    wasFull: () => isFull,
     keepAlive(on) {
       if (on) socket.ref();
       else socket.unref();

@@ -150,8 +150,8 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
         const isEnd = options.isUnproved === true && exit.reason === 'crashed';
         // One renderer of several is found at once.
         if (exit.reason === 'lost') setTimeout(replace, handle.isReady() ? 0 : LOST_MS).unref();
-        // A worker that ends before it is ready would end again at once.
-        else if (handle.isReady() && !isEnd) replace();
+        // A process that ends before it is ready would end again at once. One of unproved releases waits too: those that are proved serve meanwhile.
+        else if (handle.isReady() && !options.isUnproved) replace();
         else setTimeout(replace, pauseMs()).unref();
         if (isEnd) endOf(handle, exit);
         else {

@@ -31,6 +31,8 @@ export type RenderProcess = {
   hasEnded(): boolean;
   /** The machine or container in which it ran is gone, or could not be reached: no code is to blame. */
   wasLost(): boolean;
+  /** Its container had no memory left, and it was the largest. */
+  wasFull(): boolean;
   /** Whether this process stays alive for it. */
   keepAlive(on: boolean): void;
 };
@@ -125,6 +127,7 @@ export function startRenderProcess(
     ended,
     hasEnded: () => isOver,
     wasLost: () => false,
+    wasFull: () => false,
     keepAlive(on) {
       for (const one of [child, channel, output, errors]) {
         if (on) one.ref();

@@ -125,6 +125,7 @@ export function startWorker(
     const retired = state === 'retiring' && jobs.size === 0;
     state = 'ended';
     if (reason === 'crashed' && worker.wasLost()) reason = 'lost';
+    if (reason === 'crashed' && worker.wasFull()) reason = 'full';
     tellEnd(
       reason === 'lost'
         ? new RendererLost('The renderer is away')

@@ -11,6 +11,8 @@ const STUCK_START_CPU_MS = 5000;
 const STUCK_MS = 10_000;
 /** Memory of a process that renders nothing, in MB: Node's own, and the code. */
 const EMPTY_MB = 128;
+/** What a process may hold beside its heap, as a share of the heap's limit: buffers that are read and sent. */
+const BESIDE_HEAP = 0.5;
 
 /** Tells an endless loop from a process that waits for a processor: by the processor time used since the last heartbeat. */
 export function stuckDetector(
@@ -42,4 +44,4 @@ export function stuckDetector(
 export const isOverMemory = async (
   { residentBytes }: Pick<RenderProcess, 'residentBytes'>,
   limitMb: number,
-): Promise<boolean> => (await residentBytes()) > (EMPTY_MB + 2 * limitMb) * 2 ** 20;
+): Promise<boolean> => (await residentBytes()) > (EMPTY_MB + (1 + BESIDE_HEAP) * limitMb) * 2 ** 20;
