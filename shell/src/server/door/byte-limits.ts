@@ -1,8 +1,13 @@
 import { type Allowance, createAllowance, type Rate } from '../render/allowance.ts';
 import type { PoolName } from './call-limits.ts';
 
-/** Eight of the largest answers: a service that sends so much to every call would fill the memory of the shell. Bytes. */
-const MOST = 256 * 2 ** 20;
+/**
+ * Four of the largest answers, and one for each pool that serves few or nobody: a service that sends so much to every call would fill the memory
+ * of the shell, which holds each answer twice for a moment. All pools together stay below half of what its container has. Bytes.
+ */
+const MOST_OF_STABLE = 128 * 2 ** 20;
+const MOST_OF_OTHERS = 32 * 2 ** 20;
+const mostOf = (pool: PoolName) => (pool === 'stable' ? MOST_OF_STABLE : MOST_OF_OTHERS);
 
 /** The answers that a pool reads at one moment are too large together. */
 export class TooMuch extends Error {
@@ -10,7 +15,8 @@ export class TooMuch extends Error {
 }
 
 /** Bounds what all calls of a pool read at once: each of many answers may be small enough, and all of them too much. */
-export function createByteLimits(most = MOST) {
+/** @param most of all answers that a pool reads at once, in bytes */
+export function createByteLimits(most: (pool: PoolName) => number = mostOf) {
   const inPool = new Map<PoolName, number>();
   return {
     /** @returns `take`, which throws TooMuch, and what gives back all that one call took */
@@ -19,7 +25,7 @@ export function createByteLimits(most = MOST) {
       const add = (bytes: number) => inPool.set(pool, (inPool.get(pool) ?? 0) + bytes);
       return {
         take(bytes: number): void {
-          if ((inPool.get(pool) ?? 0) + bytes > most)
+          if ((inPool.get(pool) ?? 0) + bytes > most(pool))
             throw new TooMuch('Answers of services are too large together');
           taken += bytes;
           add(bytes);

@@ -293,7 +293,7 @@ test('answers that are too large together are refused, to the pool that asked fo
     else response.end();
   };
   let waiting = () => {};
-  const door = doorOf({ mostAtOnce: 1000 });
+  const door = doorOf({ mostAtOnce: () => 1000 });
   const ask = (path: string, pool: 'stable' | 'canary' = 'stable') =>
     door.of(pool)(get(`${at('content')}${path}`), signal);
   const first = ask('/slow');

@@ -40,7 +40,7 @@ type Options = {
   /** Bytes. */
   largest?: number;
   /** Of all answers that a pool reads at once. Bytes. */
-  mostAtOnce?: number;
+  mostAtOnce?: Parameters<typeof createByteLimits>[0];
   sentToRenderer?: Parameters<typeof createAnswerLimits>[0];
   limits?: Parameters<typeof createCallLimits>[0];
 };
