@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/contracts/page';
 import { updateHead } from './client/document-head.ts';
 import { HEAD_TAGS } from './head-tags.ts';
 import { renderHead } from './server/pages/render-head.ts';

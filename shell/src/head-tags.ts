@@ -1,5 +1,5 @@
 import { focusArea } from '@fernweh/contracts/focus-area';
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/contracts/page';
 import { SITE_NAME } from './plain-head.ts';
 import { scriptJson } from './script-json.ts';
 import { addressAnywhere, addressOnSite } from './site-address.ts';

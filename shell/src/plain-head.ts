@@ -1,4 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/contracts/page';
 
 export const SITE_NAME = 'Fernweh';
 

@@ -1,4 +1,4 @@
-import { INCOMPLETE } from '@fernweh/contracts/page';
+import { INCOMPLETE } from '@flotilla/contracts/page';
 import { SERVICE_LATE } from '@flotilla/runtime/deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Registry } from 'prom-client';

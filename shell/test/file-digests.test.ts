@@ -1,4 +1,4 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { Release } from '@flotilla/contracts/release';
 import fastify from 'fastify';
 import { createFileDigests, withoutUnused } from '../src/server/digests/file-digests.ts';

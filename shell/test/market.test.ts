@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import { type ShellProcess, startShell } from './support/shell-process.ts';
 
 /** Requests from two countries, from a trusted edge, and from a forged one. */

@@ -1,4 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/kit';
 
 /** What the documents and the moves within the account say about a page. */
 export const accountHead = (title: string): Head => ({

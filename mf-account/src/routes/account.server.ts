@@ -1,5 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
-import { type LoadContext, notFound } from '@flotilla/kit';
+import { type Head, type LoadContext, notFound } from '@flotilla/kit';
 import { accountHead } from './account-head.ts';
 import { accountPageAt } from './account-routes.tsx';
 

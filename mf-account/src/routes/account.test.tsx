@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { type Host, NotFound } from '@flotilla/kit';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ const load = async (path: string) => view.load?.({ url: new URL(path, 'http://si
 const titleAt = async (path: string) => view.head?.((await load(path)) as never, {} as never).title;
 const LONGEST = 'F'.repeat(60);
 
-const page = (url: string, host = testHost()) => (
+const page = (url: string, host = testHost(britishVisitor)) => (
   <TestHost host={host} url={url}>
     <view.Component data={{ title: '' }} />
   </TestHost>
@@ -73,7 +74,7 @@ test.each(['/account/wishlist', '/account/bookings/FW7K3M9QDX', '/account/bookin
 
 test('a link to another section asks the shell, once', async () => {
   const navigate = jest.fn();
-  await shown('/account/my-account', testHost({ navigate }));
+  await shown('/account/my-account', testHost(britishVisitor, { navigate }));
   const sections = within(screen.getByRole('navigation', { name: 'Account' }));
   const click = createEvent.click(sections.getByRole('link', { name: 'Saved tours' }));
   fireEvent(sections.getByRole('link', { name: 'Saved tours' }), click);

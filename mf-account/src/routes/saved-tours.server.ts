@@ -1,4 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/kit';
 
 export function head(): Head {
   return {

@@ -1,5 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
-import { type LoadContext, notFound } from '@flotilla/kit';
+import { type Head, type LoadContext, notFound } from '@flotilla/kit';
 
 const TOKEN = /^[\w-]{22}$/;
 

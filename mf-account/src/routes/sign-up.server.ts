@@ -1,5 +1,5 @@
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
+import type { Head } from '@flotilla/kit';
 
 export function head(): Head {
   return {

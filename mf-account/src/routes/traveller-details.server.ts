@@ -1,4 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/kit';
 
 /** The document holds nobody's data: the browser reads it with the link's token. */
 export const head = (): Head => ({

@@ -1,7 +1,6 @@
 import { getDepartures, getPopularTours, getTours } from '@fernweh/api-client/tours';
-import type { Head } from '@fernweh/contracts/page';
 import type { TourSummary } from '@fernweh/contracts/tour';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import { type Choice, DEFAULT_ADULTS, readChoice } from '../shared/choice.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -14,11 +15,11 @@ export function renderInPage(
 ) {
   const navigate = jest.fn();
   const remember = (path: string) => window.history.replaceState(null, '', path);
-  const host = testHost({
+  const host = testHost(britishVisitor, {
     navigate,
     shallowRouting: { setUrl: remember, onPop: () => () => {} },
     ...(bus && { bus }),
-    ...(config && { config: { ...testHost().config, ...config } }),
+    ...(config && { config: { ...testHost(britishVisitor).config, ...config } }),
     ...(token && { session: { accessToken: async () => token } }),
   });
   remember(url);

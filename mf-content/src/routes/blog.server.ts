@@ -1,8 +1,7 @@
-import type { Head } from '@fernweh/contracts/page';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
 import { posts as getPosts, postTags } from '@fernweh/vendors/contentful';
-import { type LoadContext, notFound } from '@flotilla/kit';
+import { type Head, type LoadContext, notFound } from '@flotilla/kit';
 import { blogHref } from '../features/journal/blog-href.ts';
 import type { JournalData } from '../features/journal/journal-page.tsx';
 import { titled } from '../shared/head.server.ts';

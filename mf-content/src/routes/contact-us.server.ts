@@ -1,10 +1,9 @@
 import { getContactUs } from '@fernweh/api-client/content';
 import type { ContactUsPage } from '@fernweh/contracts/content';
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import { postMessage } from '../features/message/post-message.server.ts';
 import type { Posted } from '../features/message/posted.ts';
 import { seoHead } from '../shared/head.server.ts';

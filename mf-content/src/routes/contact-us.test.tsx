@@ -1,6 +1,7 @@
 import { getContactUs } from '@fernweh/api-client/content';
 import { contactUsPage } from '@fernweh/contracts/content';
 import type { PublicConfig } from '@fernweh/contracts/page';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { head, load } from './contact-us.server.ts';
@@ -15,7 +16,7 @@ async function show(document: object) {
   jest.mocked(getContactUs).mockResolvedValue(contactUsPage.parse(document));
   const data = await load({ signal, config });
   render(
-    <TestHost host={testHost()}>
+    <TestHost host={testHost(britishVisitor)}>
       <view.Component data={data} />
     </TestHost>,
   );

@@ -1,5 +1,5 @@
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
+import type { Head } from '@flotilla/kit';
 
 /** The page is for signed-in travellers: search engines don't index it. */
 export function head(): Head {

@@ -1,5 +1,6 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
 import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +10,7 @@ const user = { email: 'maja@example.com', firstName: 'Maja', lastName: 'Lindqvis
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 function show(accessToken = async (): Promise<string | undefined> => 'token-of-maja') {
-  const host = testHost({ session: { accessToken } });
+  const host = testHost(britishVisitor, { session: { accessToken } });
   const page = (
     <TestHost host={host} url="/cs_contact">
       <view.Component data={undefined} />

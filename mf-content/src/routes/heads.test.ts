@@ -1,4 +1,5 @@
-import type { Head, PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/kit';
 import { head as blogHead } from './blog.server.ts';
 import { head as builderHead } from './builder-page.server.ts';
 import { head as postHead } from './post.server.ts';

@@ -1,11 +1,10 @@
 import { getHome } from '@fernweh/api-client/content';
 import { getReviews } from '@fernweh/api-client/reviews';
 import { namedTourCards } from '@fernweh/api-client/tour-cards';
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { siteOrigin } from '@fernweh/ui/site-origin';
 import { posts as getPosts } from '@fernweh/vendors/contentful';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import type { HomeData } from '../features/home/home-data.ts';
 import { postNewsletter } from '../features/home/post-newsletter.server.ts';
 import { quotesOf } from '../features/home/quotes.ts';

@@ -1,7 +1,6 @@
 import { getDiscover } from '@fernweh/api-client/content';
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import type { NotFoundData } from '../features/not-found/not-found-page.tsx';
 import { logged } from '../shared/logged.server.ts';
 

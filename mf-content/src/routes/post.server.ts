@@ -1,12 +1,11 @@
 import { isSlug } from '@fernweh/api-client/slug';
 import { getSimilarTours } from '@fernweh/api-client/tours';
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
 import { post as getPost, posts as getPosts } from '@fernweh/vendors/contentful';
-import { type LoadContext, notFound } from '@flotilla/kit';
+import { type Head, type LoadContext, notFound } from '@flotilla/kit';
 import type { PostData } from '../features/post/post-page.tsx';
 import { organisation, titled } from '../shared/head.server.ts';
 import { FEED_LINK } from '../shared/journal-feed.server.ts';

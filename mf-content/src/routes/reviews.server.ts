@@ -1,9 +1,8 @@
 import { findReviews } from '@fernweh/api-client/reviews';
 import { isSlug } from '@fernweh/api-client/slug';
-import type { Head } from '@fernweh/contracts/page';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
-import { type LoadContext, notFound } from '@flotilla/kit';
+import { type Head, type LoadContext, notFound } from '@flotilla/kit';
 import { reviewsHref } from '../features/reviews/reviews-href.ts';
 import type { ReviewsData } from '../features/reviews/reviews-page.tsx';
 import { titled } from '../shared/head.server.ts';

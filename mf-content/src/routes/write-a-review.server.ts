@@ -1,10 +1,9 @@
 import { isSlug } from '@fernweh/api-client/slug';
 import { getPopularTours, getTour } from '@fernweh/api-client/tours';
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import { postReview } from '../features/write-review/post-review.server.ts';
 import type { WriteReviewData } from '../features/write-review/review-form.tsx';
 import { logged } from '../shared/logged.server.ts';

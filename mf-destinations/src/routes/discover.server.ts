@@ -1,10 +1,9 @@
 import { getDiscover } from '@fernweh/api-client/content';
 import type { DiscoverPage } from '@fernweh/contracts/content';
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
-import { type LoadContext, redirect } from '@flotilla/kit';
+import { type Head, type LoadContext, redirect } from '@flotilla/kit';
 
 const CRUMBS = [
   { title: 'Home', href: paths.home.href() },

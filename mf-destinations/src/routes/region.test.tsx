@@ -2,6 +2,7 @@ import { getCountry, getRegion } from '@fernweh/api-client/content';
 import { getPrices, getTourListPage } from '@fernweh/api-client/tours';
 import { countryPage, regionPage } from '@fernweh/contracts/content';
 import type { PublicConfig } from '@fernweh/contracts/page';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { type LoadContext, NotFound } from '@flotilla/kit';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -72,7 +73,7 @@ async function showRegion(document: object) {
   const data = await loadRegion(context({ region: 'europe' }));
   await act(async () => {
     render(
-      <TestHost host={testHost()}>
+      <TestHost host={testHost(britishVisitor)}>
         <regionView.Component data={data} />
       </TestHost>,
     );
@@ -102,7 +103,7 @@ async function showCountry(document: object) {
   const data = await loadCountry(context({ region: 'latin-america', country: 'peru' }));
   await act(async () => {
     render(
-      <TestHost host={testHost()}>
+      <TestHost host={testHost(britishVisitor)}>
         <countryView.Component data={data} />
       </TestHost>,
     );

@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { fragmentKey } from '@flotilla/contracts/fragments';
 import type { Host } from '@flotilla/kit';
 import { TestHost, testHost } from '@flotilla/kit/testing';
@@ -11,7 +12,7 @@ test('what the tour’s page opens before it renders is what its component shows
     asked.add(fragmentKey(id, props));
     return new Promise(() => {});
   };
-  const host = testHost({ scope: { open } });
+  const host = testHost(britishVisitor, { scope: { open } });
   const data = { tour: sampleTour, crumbs: [], price: undefined };
   await act(async () => {
     render(

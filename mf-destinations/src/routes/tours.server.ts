@@ -1,9 +1,8 @@
 import { getDiscover } from '@fernweh/api-client/content';
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import { listHead } from '../shared/list-head.server.ts';
 import { tourListPage } from '../shared/tour-list.server.ts';
 

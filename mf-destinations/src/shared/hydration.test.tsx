@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { createDeferredHydration } from '@flotilla/kit/client';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act } from '@testing-library/react';
@@ -24,12 +25,12 @@ async function hydrated(stores: boolean) {
     </TestHost>
   );
   const container = document.createElement('div');
-  container.innerHTML = renderToString(page(testHost({ scope })));
+  container.innerHTML = renderToString(page(testHost(britishVisitor, { scope })));
   document.body.replaceChildren(container);
   const hydration = createDeferredHydration(() => stores);
   const problems = jest.fn();
   const root = await act(async () =>
-    hydrateRoot(container, page(testHost({ hydration, scope })), {
+    hydrateRoot(container, page(testHost(britishVisitor, { hydration, scope })), {
       onRecoverableError: problems,
     }),
   );

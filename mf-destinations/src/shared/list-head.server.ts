@@ -1,4 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/kit';
 import { LIMITS, listPath } from './list-href.ts';
 import type { TourListData } from './tour-list.server.ts';
 

@@ -1,10 +1,11 @@
 import type { Picture, Seo } from '@fernweh/contracts/content';
 import type { Money } from '@fernweh/contracts/money';
-import type { Head, PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList, type Crumb } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
+import type { Head } from '@flotilla/kit';
 import { listHead } from './list-head.server.ts';
 import type { TourListData } from './tour-list.server.ts';
 

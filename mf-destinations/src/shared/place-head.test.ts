@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { testHost } from '@flotilla/kit/testing';
 import { z } from 'zod';
 import { placeHead } from './place-head.server.ts';
@@ -20,7 +21,7 @@ const data = {
   },
 };
 const config = (siteUrl: string) => ({
-  config: { ...testHost().config, siteUrl },
+  config: { ...testHost(britishVisitor).config, siteUrl },
 });
 
 test('structured data has the list of tours and the breadcrumbs, with absolute URLs', () => {

@@ -1,5 +1,6 @@
 import { getTourListPage } from '@fernweh/api-client/tours';
 import type { PublicConfig } from '@fernweh/contracts/page';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { type LoadContext, NotFound, Redirect } from '@flotilla/kit';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -32,7 +33,7 @@ async function show(query: string) {
   const list = await pageOf(query);
   await act(async () => {
     render(
-      <TestHost host={testHost()}>
+      <TestHost host={testHost(britishVisitor)}>
         <TourList list={list} />
       </TestHost>,
     );

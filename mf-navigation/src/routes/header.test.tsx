@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { GROUPS } from '../shared/groups.fixture.ts';
@@ -15,7 +16,7 @@ beforeAll(() => {
 });
 
 const menus = jest.fn();
-const host = testHost({
+const host = testHost(britishVisitor, {
   scope: { open: (id: string) => (id === 'mf-navigation/menus' ? menus() : new Promise(() => {})) },
 });
 

@@ -1,9 +1,8 @@
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { TOURS_INDEX, type TourRecord } from '@fernweh/contracts/search';
 import { createSearchClient, searchAll } from '@fernweh/vendors/algolia';
 import { searchDeadline } from '@fernweh/vendors/search-deadline';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import { facetFilters, QUESTIONS, readChoice } from '../features/finder/finder-choice.ts';
 import type { FinderData } from '../features/finder/finder-data.ts';
 import { shownOn } from '../shared/shown-attributes.ts';

@@ -1,8 +1,7 @@
-import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { searchDeadline } from '@fernweh/vendors/search-deadline';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { getServerState, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, startTransition, useState } from 'react';
 import { AppRoot, viewRegistry } from './app-root.tsx';
+import { visitor } from './sample-visitor.ts';
 import { testHost } from './testing.tsx';
 
 const state = { route: 'offers', params: {}, data: undefined, fragments: {} };
@@ -13,7 +14,7 @@ function Site({ loaded }: { loaded: Promise<void> }) {
     }),
   );
   const [isShown, setShown] = useState(false);
-  if (isShown) return <AppRoot host={testHost()} views={views} url="/offers" state={state} />;
+  if (isShown) return <AppRoot host={testHost(visitor)} views={views} url="/offers" state={state} />;
   return (
     <button type="button" onClick={() => startTransition(() => setShown(true))}>
       Show

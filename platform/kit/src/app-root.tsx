@@ -1,4 +1,4 @@
-import type { AppState } from '@fernweh/contracts/page';
+import type { AppState } from '@flotilla/contracts/page';
 import { type Host, HostContext } from './host.ts';
 import { HostRouter } from './router.tsx';
 import { type Tracked, track, useTracked } from './tracked.ts';

@@ -2,6 +2,7 @@ import type { Versioned } from '@flotilla/contracts/casts';
 import { act, render, screen } from '@testing-library/react';
 import { createClientScope } from './client/client-scope.ts';
 import { type AnyFragment, Fragment } from './fragment.tsx';
+import { visitor } from './sample-visitor.ts';
 import { TestHost, testHost } from './testing.tsx';
 
 /** Version 1 has `title`, version 2 calls it `label`. */
@@ -37,7 +38,7 @@ async function show(page: object, fragment: AnyFragment) {
   await act(
     async () =>
       void render(
-        <TestHost host={testHost({ scope })}>
+        <TestHost host={testHost(visitor, { scope })}>
           <Fragment {...given} />
         </TestHost>,
       ),

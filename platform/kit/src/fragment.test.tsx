@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createClientScope } from './client/client-scope.ts';
 import { Fragment } from './fragment.tsx';
 import type { Host } from './host.ts';
+import { visitor } from './sample-visitor.ts';
 import { TestHost, testHost } from './testing.tsx';
 
 const fragment = { load: undefined, Component: ({ data }: { data: unknown }) => <p>Panel {String(data)}</p> };
@@ -9,7 +10,7 @@ const fragment = { load: undefined, Component: ({ data }: { data: unknown }) => 
 function setUp(fetchData: () => Promise<unknown>) {
   const report = jest.fn();
   const scope = createClientScope({ loadModule: async () => ({ fragment }), fetchData });
-  const host: Host = testHost({ scope, report });
+  const host: Host = testHost(visitor, { scope, report });
   const ui = (
     <TestHost host={host}>
       <Fragment
@@ -67,7 +68,7 @@ test('a second failure shows the fallback again', async () => {
 });
 
 test('a fragment gets the host of its own remote', async () => {
-  const host = testHost();
+  const host = testHost(visitor);
   const forRemote = jest.fn(() => host);
   await act(
     async () =>

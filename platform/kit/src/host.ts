@@ -1,5 +1,5 @@
-import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { BrowserReport } from '@flotilla/contracts/browser-report';
+import type { Geo, PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { FragmentScope } from './fragment.tsx';

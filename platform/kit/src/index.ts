@@ -1,3 +1,4 @@
+export type { Head } from '@flotilla/contracts/page';
 export { AppRoot, viewRegistry } from './app-root.tsx';
 export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
 export type { Fallback } from './error-boundary.tsx';

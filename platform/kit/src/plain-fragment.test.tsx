@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createClientScope } from './client/client-scope.ts';
 import { Fragment } from './fragment.tsx';
+import { visitor } from './sample-visitor.ts';
 import { TestHost, testHost } from './testing.tsx';
 
 const ended: string[] = [];
@@ -41,7 +42,7 @@ const shownButton = () => screen.getByRole('button', { name: OWN });
 
 test('a fragment without React is mounted with props and data, again when they change, and ended with its page', async () => {
   const scope = createClientScope({ loadModule: async () => ({ fragment }), fetchData: async () => 7 });
-  const host = testHost({ scope });
+  const host = testHost(visitor, { scope });
   const ui = (shown: boolean) => (
     <TestHost host={host}>
       <Page shown={shown} />

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createDeferredHydration } from './client/deferred-hydration.ts';
 import { IMMEDIATE_HYDRATION } from './hydration.ts';
+import { visitor } from './sample-visitor.ts';
 import { Static } from './static.tsx';
 import { TestHost, testHost } from './testing.tsx';
 
@@ -29,7 +30,7 @@ function Page(): ReactNode {
 }
 
 const inHost = (hydration: typeof IMMEDIATE_HYDRATION) => (
-  <TestHost host={testHost({ hydration })}>
+  <TestHost host={testHost(visitor, { hydration })}>
     <Page />
   </TestHost>
 );
@@ -94,7 +95,7 @@ test('where no server rendered it, its components run', async () => {
 
 test('without a class its element has no box of its own', () => {
   const part = (
-    <TestHost host={testHost()}>
+    <TestHost host={testHost(visitor)}>
       <Static of="A">A</Static>
     </TestHost>
   );

@@ -1,28 +1,19 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@flotilla/event-bus';
 import type { ReactNode } from 'react';
 import { type Host, HostContext, NO_SESSION } from './host.ts';
 import { IMMEDIATE_HYDRATION } from './hydration.ts';
 import { HostRouter } from './router.tsx';
 
-const CONFIG: PublicConfig = {
-  siteUrl: 'http://site',
-  apiUrl: 'http://api',
-  search: { appId: 'test', apiKey: 'test', host: 'search', protocol: 'http' },
-  identity: { domain: 'http://identity', clientId: 'test', audience: 'test' },
-};
-
 /** One promise, because React warns of a component that suspends with one and goes on with another. */
 const NEVER: Promise<never> = new Promise(() => {});
 
 /**
- * A host for component tests: a British visitor, its own event bus, fragments that never load, and navigation without
- * effect.
+ * A host for component tests: its own event bus, fragments that never load, and navigation without effect.
+ * @param visitor what the site's tests say of their visitor
  */
-export function testHost(overrides: Partial<Host> = {}): Host {
+export function testHost(visitor: Pick<Host, 'geo' | 'config'>, overrides: Partial<Host> = {}): Host {
   const host: Host = {
-    geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
-    config: CONFIG,
+    ...visitor,
     bus: createEventBus(),
     // No fragment loads: every fallback stays.
     scope: { open: () => NEVER },

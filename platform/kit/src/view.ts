@@ -1,6 +1,7 @@
 import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
-import type { Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import type { Versioned } from '@flotilla/contracts/casts';
+import type { Head } from '@flotilla/contracts/page';
+import type { Geo, PublicConfig } from '@flotilla/contracts/register';
 import type { OnSlip } from '@flotilla/contracts/slip';
 import type { ComponentType } from 'react';
 import type { AnyDeferred } from './deferred.tsx';

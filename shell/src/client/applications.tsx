@@ -1,4 +1,4 @@
-import type { SlotName } from '@fernweh/contracts/page';
+import type { SlotName } from '@flotilla/contracts/page';
 import type { Host } from '@flotilla/kit';
 import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@flotilla/kit/client';
 import { allRoutes, type Route } from '../route-table.ts';

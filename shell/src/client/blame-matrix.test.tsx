@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { PagePayload, SlotName, Snapshot } from '@fernweh/contracts/page';
+import type { PagePayload, SlotName, Snapshot } from '@flotilla/contracts/page';
 import { createEventBus } from '@flotilla/event-bus';
 import { deferred, Fragment, type Host } from '@flotilla/kit';
 import { createPageStore, defineClient } from '@flotilla/kit/client';

@@ -1,5 +1,5 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
 import type { BrowserSpan } from '@flotilla/contracts/browser-spans';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import { matchUrl } from '../match-route.ts';
 
 /** Entries of `Server-Timing` that name a trace: the edge's is of this answer, the shell's may come from a cache. */

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@fernweh/contracts/page';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { type Problem, showProblem } from '@flotilla/kit/dev-problems';
 import { dataUrl } from './fetch-page.ts';
 import { pages, scope } from './main.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/contracts/page';
 import { HEAD_TAGS, type HeadTag, headTags } from '../head-tags.ts';
 import { trustedJson } from './trusted-types.ts';
 

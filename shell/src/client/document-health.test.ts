@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import { watchDocument } from './document-health.ts';
 import { reportDocument } from './document-report.ts';
 

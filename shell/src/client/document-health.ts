@@ -1,4 +1,4 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { ConsentControl } from './consent/consent.ts';
 import type { Failure } from './error-reports.ts';
 import { watchLeaving } from './leaving.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Consent } from '@fernweh/contracts/events';
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { Failure } from './error-reports.ts';
 
 /** The browser's interfaces that the report uses. */

@@ -1,6 +1,6 @@
 import type { Consent } from '@fernweh/contracts/events';
-import type { DocumentPayload } from '@fernweh/contracts/page';
 import type { BrowserReport } from '@flotilla/contracts/browser-report';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { BrowserSignal } from '@flotilla/contracts/release-health';
 import { joinCohort } from './cohort.ts';
 import { createErrorReports, type Failure } from './error-reports.ts';

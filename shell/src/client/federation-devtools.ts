@@ -1,5 +1,5 @@
-import type { PinnedRelease } from '@fernweh/contracts/page';
 import { containerName } from '@flotilla/contracts/assets';
+import type { PinnedRelease } from '@flotilla/contracts/page';
 
 /** What the federation's devtools read of a module: the part of the runtime's `ModuleInfo` that is known here. */
 type ModuleInfo = {

@@ -1,5 +1,5 @@
-import type { Snapshot } from '@fernweh/contracts/page';
 import { containerName } from '@flotilla/contracts/assets';
+import type { Snapshot } from '@flotilla/contracts/page';
 import * as kit from '@flotilla/kit';
 import * as kitClient from '@flotilla/kit/client';
 import { createInstance } from '@module-federation/enhanced/runtime';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@fernweh/contracts/page';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
 /** What a path of this site answers. @param maxRetries 3 if absent @throws Error whose name has the status of a refusal */

@@ -1,5 +1,5 @@
-import type { PinnedRelease } from '@fernweh/contracts/page';
 import { assetPath } from '@flotilla/contracts/assets';
+import type { PinnedRelease } from '@flotilla/contracts/page';
 import { fetchJson } from './fetch-page.ts';
 
 /** A release that the document does not have. @param version the one that serves now if absent @throws Error where this document can't have it */

@@ -1,5 +1,5 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
 import { assetPath, INTEGRITY_GLOBAL, PIN_GLOBAL, TRUST_GLOBAL } from '@flotilla/contracts/assets';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import { fetchJson } from './fetch-page.ts';
 import { trustedUrl } from './trusted-types.ts';
 

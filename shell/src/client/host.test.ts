@@ -1,5 +1,5 @@
 import { accountModalRequested, sessionChanged } from '@fernweh/contracts/events';
-import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
+import type { PinnedRelease, Snapshot } from '@flotilla/contracts/page';
 import { createEventBus } from '@flotilla/event-bus';
 import { createHost } from './host.ts';
 import { pageAt } from './testing.ts';

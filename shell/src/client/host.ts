@@ -1,4 +1,4 @@
-import type { Snapshot } from '@fernweh/contracts/page';
+import type { Snapshot } from '@flotilla/contracts/page';
 import type { EventBus, Refusal, WatchedBus } from '@flotilla/event-bus';
 import { scopedBus } from '@flotilla/event-bus/scoped-bus';
 import type { Host } from '@flotilla/kit';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@fernweh/contracts/page';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { createPageStore } from '@flotilla/kit/client';
 import { refetchIncompletePages } from './incomplete-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { PagePayload, SlotName } from '@fernweh/contracts/page';
+import type { PagePayload, SlotName } from '@flotilla/contracts/page';
 import type { PageStore } from '@flotilla/kit/client';
 import { missingParts } from './missing-parts.ts';
 

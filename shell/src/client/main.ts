@@ -1,8 +1,8 @@
 import './shell.css';
 import { accountModalRequested, geoChanged, navigationChanged } from '@fernweh/contracts/events';
-import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { createEventBus } from '@flotilla/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@flotilla/kit/client';
 import { canonicalPath, matchUrl, pathOf } from '../match-route.ts';

@@ -1,4 +1,4 @@
-import type { AppState, PagePayload, SlotName } from '@fernweh/contracts/page';
+import type { AppState, PagePayload, SlotName } from '@flotilla/contracts/page';
 import { routeNamed } from '../route-table.ts';
 
 /** Whether a header or footer still has to come: absent, or incomplete. */

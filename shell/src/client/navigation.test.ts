@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@fernweh/jest-preset/dom.cjs';
 import { type NavigationChange, navigationChanged, type Session } from '@fernweh/contracts/events';
-import type { PagePayload } from '@fernweh/contracts/page';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { createEventBus } from '@flotilla/event-bus';
 import { type ClientModule, createPageStore } from '@flotilla/kit/client';
 import { loadDocument, reloadDocument } from './document-navigation.ts';

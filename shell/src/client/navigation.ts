@@ -1,5 +1,5 @@
 import { navigationChanged } from '@fernweh/contracts/events';
-import type { AppState, DocumentPayload, PagePayload } from '@fernweh/contracts/page';
+import type { AppState, DocumentPayload, PagePayload } from '@flotilla/contracts/page';
 import type { EventBus } from '@flotilla/event-bus';
 import type { Host } from '@flotilla/kit';
 import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@flotilla/kit/client';

@@ -1,5 +1,5 @@
 import { navigationChanged } from '@fernweh/contracts/events';
-import type { PagePayload } from '@fernweh/contracts/page';
+import type { PagePayload } from '@flotilla/contracts/page';
 import type { EventBus } from '@flotilla/event-bus';
 import { isTourPath } from '../match-route.ts';
 import { hasAccountMenu, moduleOf } from '../route-table.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 
 /** The payload that the server rendered this document from. @throws Error if the document has none */
 export function readPageData(): DocumentPayload {

@@ -1,5 +1,5 @@
 import type { AccountModalRequest } from '@fernweh/contracts/events';
-import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
+import type { DocumentPayload, PagePayload } from '@flotilla/contracts/page';
 import type { EventBus } from '@flotilla/event-bus';
 import type { Host } from '@flotilla/kit';
 import type { ClientHydration, ClientScope, PageStore } from '@flotilla/kit/client';

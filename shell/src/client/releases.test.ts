@@ -1,4 +1,4 @@
-import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
+import type { PinnedRelease, Snapshot } from '@flotilla/contracts/page';
 import { pinReleases } from './releases.ts';
 
 const release = (version: string): PinnedRelease => ({

@@ -1,4 +1,4 @@
-import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
+import type { PinnedRelease, Snapshot } from '@flotilla/contracts/page';
 
 /** The releases of this document: those that its page uses, and every other from when it was needed first (docs/decisions/109). */
 export type Releases = {

@@ -1,4 +1,4 @@
-import type { SlotName } from '@fernweh/contracts/page';
+import type { SlotName } from '@flotilla/contracts/page';
 
 const TAGS: Record<SlotName, string> = { header: 'header', page: 'div', footer: 'footer' };
 

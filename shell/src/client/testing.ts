@@ -1,4 +1,4 @@
-import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
+import type { DocumentPayload, PagePayload } from '@flotilla/contracts/page';
 
 /** A page payload for tests. */
 export function pageAt(url: string, changes: Partial<PagePayload> = {}): PagePayload {

@@ -1,4 +1,4 @@
-import type { SlotName } from '@fernweh/contracts/page';
+import type { SlotName } from '@flotilla/contracts/page';
 import type { PageStore, SlotLifecycles } from '@flotilla/kit/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Snapshot } from '@fernweh/contracts/page';
+import type { Snapshot } from '@flotilla/contracts/page';
 import { watchUncaughtErrors } from './uncaught-errors.ts';
 
 const snapshot = { 'mf-search': { version: 's1' }, 'mf-content': { version: 'c1' } } as unknown as Snapshot;

@@ -1,4 +1,4 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { Failure } from './error-reports.ts';
 import { remoteIn } from './remote-in-stack.ts';
 

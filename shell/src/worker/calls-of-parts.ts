@@ -1,4 +1,4 @@
-import { INCOMPLETE } from '@fernweh/contracts/page';
+import { INCOMPLETE } from '@flotilla/contracts/page';
 import { thrownText } from '@flotilla/contracts/thrown-text';
 import type { RenderedApp } from '@flotilla/kit/server';
 import { countCalls, noCalls, type ServiceCalls } from '@flotilla/runtime/service-calls';

@@ -1,4 +1,4 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 
 /** The payload in a document of the shell. @throws Error if there is none */
 export function payloadOf(html: string): DocumentPayload {

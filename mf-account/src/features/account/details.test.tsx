@@ -1,4 +1,5 @@
 import { accountModalRequested, type Session, sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { formatDay } from '@fernweh/ui/dates';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 
 async function show(token: string | undefined = 'token-of-maja') {
-  const host = testHost({ session: { accessToken: async () => token } });
+  const host = testHost(britishVisitor, { session: { accessToken: async () => token } });
   const say = (session: Session) => act(async () => host.bus.publish(sessionChanged, session));
   await say({ status: 'authenticated', user: MAJA });
   await act(

@@ -1,4 +1,5 @@
 import { accountModalRequested, type Session, sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -13,7 +14,7 @@ const MAJA = {
 
 async function shown(session: Session, headline?: string) {
   const never = new Promise<never>(() => {});
-  const host = testHost({ scope: { open: jest.fn(() => never) } });
+  const host = testHost(britishVisitor, { scope: { open: jest.fn(() => never) } });
   const page = (
     <TestHost host={host} url="/account/my-account">
       <MyAccount headline={headline} trips={<p>Booked by her</p>} saved={<p>Saved by her</p>} />

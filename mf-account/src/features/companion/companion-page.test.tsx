@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type Answers, fakeApi, inDays, partOf, problem } from '../../testing/fake-api.ts';
@@ -26,7 +27,7 @@ async function shown(answers: Answers, url = '/traveller-details#traveller=secre
   const api = fakeApi(answers);
   window.history.replaceState(null, '', url);
   const page = render(
-    <TestHost host={testHost()} url="/traveller-details">
+    <TestHost host={testHost(britishVisitor)} url="/traveller-details">
       <CompanionPage />
     </TestHost>,
   );

@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SignUpPage } from './sign-up-page.tsx';
@@ -10,7 +11,7 @@ function show(address: string) {
   globalThis.fetch = fetchMock;
   history.replaceState(null, '', address);
   render(
-    <TestHost host={testHost()} url="/sign-up">
+    <TestHost host={testHost(britishVisitor)} url="/sign-up">
       <SignUpPage />
     </TestHost>,
   );

@@ -1,10 +1,11 @@
 import { accountModalRequested, sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SignUpPage } from './sign-up-page.tsx';
 
 function show() {
-  const host = testHost();
+  const host = testHost(britishVisitor);
   render(
     <TestHost host={host} url="/sign-up">
       <SignUpPage />

@@ -1,5 +1,6 @@
 import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from '@fernweh/api-client/wishlist';
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +10,7 @@ import { WishlistCounter } from './wishlist-counter.tsx';
 jest.mock('@fernweh/api-client/wishlist');
 
 // The tests run in order on one page, because its hearts share one store.
-const host = testHost({ session: { accessToken: async () => 'token' } });
+const host = testHost(britishVisitor, { session: { accessToken: async () => 'token' } });
 const apiUrl = 'http://api';
 const ADA = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', name: 'Ada Lovelace' };
 const page = (

@@ -1,5 +1,6 @@
 import { getWishlist } from '@fernweh/api-client/wishlist';
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { SavedPreview } from './saved-preview.tsx';
@@ -15,7 +16,7 @@ const open = (_id: string, props: object) => {
   requests.push(props);
   return never;
 };
-const host = testHost({ scope: { open }, session: { accessToken: async () => 'token' } });
+const host = testHost(britishVisitor, { scope: { open }, session: { accessToken: async () => 'token' } });
 const say = (session: Session) => act(async () => host.bus.publish(sessionChanged, session));
 const ofList = (count: number) => Array.from({ length: count }, (_, i) => `tour-${i + 1}`);
 

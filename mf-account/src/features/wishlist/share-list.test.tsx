@@ -1,5 +1,6 @@
 import { endShare, getShare, startShare } from '@fernweh/api-client/wishlist-share';
 import { sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShareList } from './share-list.tsx';
@@ -9,7 +10,7 @@ jest.mock('@fernweh/api-client/wishlist-share');
 const TOKEN = 'a'.repeat(22);
 
 async function show() {
-  const host = testHost();
+  const host = testHost(britishVisitor);
   host.bus.publish(sessionChanged, { status: 'anonymous' });
   await act(async () => {
     render(

@@ -1,4 +1,5 @@
 import { menuChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -31,7 +32,7 @@ const bar = (expiresAt: string, extensions = 0) => (
   />
 );
 function renderTimer(timer: ReactElement) {
-  const host = testHost();
+  const host = testHost(britishVisitor);
   render(timer, { wrapper: ({ children }) => <TestHost host={host}>{children}</TestHost> });
   return host.bus;
 }
@@ -110,7 +111,7 @@ test('the header timer makes room for an open menu and returns when it closes', 
 });
 
 test('a header timer that appears while the menu is open does not lie over it', () => {
-  const host = testHost();
+  const host = testHost(britishVisitor);
   host.bus.publish(menuChanged, { open: true, level: 1, height: 844 });
   render(
     <TestHost host={host}>

@@ -1,4 +1,5 @@
 import { sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { testHost } from '@flotilla/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { sampleDeparture } from '../../testing/sample-departures.ts';
@@ -15,7 +16,7 @@ const choice = {
   rooms: 'DOUBLE',
 } as const;
 const show = (departure = sampleDeparture(), saysSoldOut = false) => {
-  const { bus } = testHost();
+  const { bus } = testHost(britishVisitor);
   renderInPage(
     <ChosenTrip
       tour={{ title: 'A slow coast', picture }}

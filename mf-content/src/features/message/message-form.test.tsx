@@ -1,5 +1,6 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
 import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageForm, type MessageFormProps } from './message-form.tsx';
@@ -12,7 +13,7 @@ const sent: Outcome = { ok: true, body: { id: '1' } };
 const send = jest.fn<Promise<Outcome>, [body: object, key: string]>();
 
 const form = (more: Partial<MessageFormProps> = {}) => (
-  <TestHost host={testHost()}>
+  <TestHost host={testHost(britishVisitor)}>
     <MessageForm to="hello@fernweh.example" topics={['Press']} send={send} action="/contact-us" {...more} />
   </TestHost>
 );

@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ReportReview } from './report-review.tsx';
@@ -23,7 +24,7 @@ beforeAll(() => {
 beforeEach(() => {
   globalThis.fetch = fetchMock;
   render(
-    <TestHost host={testHost({ botCheck })}>
+    <TestHost host={testHost(britishVisitor, { botCheck })}>
       <ReportReview id="review-7" title="Awful" />
     </TestHost>,
   );

@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { reviewsHref } from './reviews-href.ts';
@@ -27,7 +28,7 @@ const list: ReviewsData['list'] = {
 
 const show = (data: ReviewsData) =>
   render(
-    <TestHost host={testHost()}>
+    <TestHost host={testHost(britishVisitor)}>
       <ReviewsPage data={data} />
     </TestHost>,
   );
@@ -50,7 +51,7 @@ test('an empty list links to all reviews', () => {
 
 test('the fragment on a tour’s page links to all reviews of the tour', () => {
   render(
-    <TestHost host={testHost()}>
+    <TestHost host={testHost(britishVisitor)}>
       <TourReviews tour="alps" data={list} />
     </TestHost>,
   );

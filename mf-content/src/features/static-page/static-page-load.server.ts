@@ -1,9 +1,8 @@
 import { getStaticPage } from '@fernweh/api-client/content';
-import type { Head } from '@fernweh/contracts/page';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 import { seoHead } from '../../shared/head.server.ts';
 import type { StaticPageData } from './static-page.tsx';
 

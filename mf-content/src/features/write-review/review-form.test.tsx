@@ -1,4 +1,5 @@
 import { sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -30,7 +31,7 @@ const sentTo = (path: string) => {
 };
 
 async function show({ url = '/write-a-review', signedIn = false, data = { tours: TOURS } } = {}) {
-  const host = testHost({ session: { accessToken: async () => 'token-of-maja' } });
+  const host = testHost(britishVisitor, { session: { accessToken: async () => 'token-of-maja' } });
   if (signedIn) host.bus.publish(sessionChanged, { status: 'authenticated', user: MAJA });
   const page = (
     <TestHost host={host} url={url}>

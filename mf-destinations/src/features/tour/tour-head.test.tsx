@@ -1,4 +1,5 @@
 import { departureChosen } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { samplePrice, sampleTour } from '../../shared/sample-tour.ts';
@@ -9,7 +10,7 @@ import { TourHead } from './tour-head.tsx';
 test('the head shows the styles of the tour and at most one label', async () => {
   await act(async () => {
     render(
-      <TestHost host={testHost()}>
+      <TestHost host={testHost(britishVisitor)}>
         <TourHead tour={sampleTour} price={samplePrice} />
       </TestHost>,
     );
@@ -20,7 +21,7 @@ test('the head shows the styles of the tour and at most one label', async () => 
 });
 
 test('the label is silent while another date is chosen', async () => {
-  const host = testHost();
+  const host = testHost(britishVisitor);
   await act(async () => {
     render(
       <TestHost host={host}>

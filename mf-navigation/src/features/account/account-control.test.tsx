@@ -1,4 +1,5 @@
 import { accountModalRequested, type Session, sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +8,7 @@ import { AccountControl } from './account-control.tsx';
 const ADA = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', name: 'Ada Lovelace' };
 
 function shown(session?: Session) {
-  const host = testHost();
+  const host = testHost(britishVisitor);
   const requested = jest.fn();
   host.bus.on(accountModalRequested).subscribe(requested);
   const page = (

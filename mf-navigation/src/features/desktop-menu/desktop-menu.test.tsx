@@ -1,4 +1,5 @@
 import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { expectPrinted } from '@fernweh/jest-preset/quiet.ts';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -12,7 +13,7 @@ globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } a
 const ROW = GROUPS.filter(({ desktop, hasPanel }) => desktop || hasPanel);
 const menus = jest.fn();
 const navigate = jest.fn();
-const host = testHost({ scope: { open: menus }, navigate });
+const host = testHost(britishVisitor, { scope: { open: menus }, navigate });
 let sizes = fakeSizes();
 let published: MenuChange[] = [];
 host.bus.on(menuChanged).subscribe(change => published.push(change));

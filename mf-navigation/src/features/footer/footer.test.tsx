@@ -1,4 +1,5 @@
 import { chatRequested, consentRequested } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { FooterData } from '../../shared/menu/menu.ts';
@@ -14,7 +15,7 @@ const data: FooterData = {
   year: 2031,
 };
 
-const show = (given: Partial<FooterData> = {}, url = '/', host = testHost()) =>
+const show = (given: Partial<FooterData> = {}, url = '/', host = testHost(britishVisitor)) =>
   render(
     <TestHost host={host} url={url}>
       <Footer data={{ ...data, ...given }} />
@@ -59,7 +60,7 @@ test('the footer works without menus', () => {
 });
 
 test('the Cookies link opens the cookie choices; without script it leads to the page about cookies', () => {
-  const host = testHost();
+  const host = testHost(britishVisitor);
   let requests = 0;
   host.bus.on(consentRequested).subscribe(() => {
     requests += 1;
@@ -77,8 +78,10 @@ test('the Chat link is shown only where a chat is configured, and opens it', () 
   const { unmount } = show();
   expect(screen.queryByRole('link', { name: 'Chat' })).toBeNull();
   unmount();
-  const { config } = testHost();
-  const host = testHost({ config: { ...config, chat: { host: 'http://chat', token: 'token' } } });
+  const { config } = testHost(britishVisitor);
+  const host = testHost(britishVisitor, {
+    config: { ...config, chat: { host: 'http://chat', token: 'token' } },
+  });
   let requests = 0;
   host.bus.on(chatRequested).subscribe(() => {
     requests += 1;

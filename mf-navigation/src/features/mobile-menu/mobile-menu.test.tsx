@@ -1,4 +1,5 @@
 import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ beforeAll(() => {
   };
 });
 
-const host = testHost();
+const host = testHost(britishVisitor);
 let sizes = fakeSizes();
 let published: MenuChange[] = [];
 host.bus.on(menuChanged).subscribe(change => published.push(change));

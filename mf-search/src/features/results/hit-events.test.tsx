@@ -1,4 +1,5 @@
 import { type Consent, consentChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -55,8 +56,8 @@ const consent = (analytics: boolean): Consent => ({
 });
 
 async function show({ insights = 'https://insights.example', page = 0 } = {}) {
-  const { config } = testHost();
-  const host = testHost({
+  const { config } = testHost(britishVisitor);
+  const host = testHost(britishVisitor, {
     config: { ...config, search: { ...config.search, ...(insights && { insights }) } },
   });
   await act(async () => {

@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { createSearchClient, type SearchClient } from '@fernweh/vendors/algolia';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render } from '@testing-library/react';
@@ -15,7 +16,7 @@ type Asked = { indexName: string; params: { query: string; page: number; facetFi
 const search = jest.fn();
 const onOutcome = jest.fn<void, [Outcome]>();
 
-const host = testHost();
+const host = testHost(britishVisitor);
 const tree = (wanted: SearchState, client?: SearchClient) => (
   <TestHost host={host} url="/search">
     <SearchEngine search={wanted} onOutcome={onOutcome} client={client} />

@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -32,7 +33,7 @@ async function show(wanted: SearchState = EVERYTHING, { rescue, found }: Partial
   jest.mocked(createSearchClient).mockReturnValue({ search, searchForHits } as never);
   await act(async () => {
     render(
-      <TestHost host={testHost()} url="/search">
+      <TestHost host={testHost(britishVisitor)} url="/search">
         <main>
           <SearchPage data={{ search: wanted, ...(rescue && { rescue }), ...(found && { found }) }} />
         </main>

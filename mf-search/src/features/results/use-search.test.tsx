@@ -1,3 +1,4 @@
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, startTransition } from 'react';
@@ -6,7 +7,7 @@ import { EVERYTHING } from '../../shared/search-state.ts';
 import { useSearch } from './use-search.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <TestHost host={testHost()} url="/search">
+  <TestHost host={testHost(britishVisitor)} url="/search">
     {children}
   </TestHost>
 );

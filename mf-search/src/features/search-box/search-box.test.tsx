@@ -1,4 +1,5 @@
 import type { SuggestionRecord } from '@fernweh/contracts/search';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SearchBox } from './search-box.tsx';
@@ -19,7 +20,7 @@ function setUp(variant: 'header' | 'hero' = 'header') {
   const navigate = jest.fn();
   suggest.mockResolvedValue(suggestions);
   render(
-    <TestHost host={testHost({ navigate })}>
+    <TestHost host={testHost(britishVisitor, { navigate })}>
       <SearchBox variant={variant} id="box" data={{ months: ['2027-06'] }} />
     </TestHost>,
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { deferred } from '../deferred.tsx';
 import { Fragment } from '../fragment.tsx';
+import { visitor } from '../sample-visitor.ts';
 import { TestHost, testHost } from '../testing.tsx';
 import { fulfilled } from '../tracked.ts';
 import { createDeferredHydration } from './deferred-hydration.ts';
@@ -91,7 +92,7 @@ async function hydrate(html: string, tree: ReactNode): Promise<HTMLElement> {
 async function setUp(load: () => Promise<typeof Letter>) {
   const fetchCode = jest.fn(load);
   const hydration = createDeferredHydration();
-  const host = testHost({ hydration });
+  const host = testHost(visitor, { hydration });
   const Deferred = deferred(fetchCode);
   let renderAgain = () => {};
   function Page(): ReactNode {
@@ -140,7 +141,7 @@ test('new props before the code arrives keep the server’s HTML; once hydrated 
   }
   const page = await hydrate(
     '<div><!--$--><b>May</b><!--/$--></div>',
-    <TestHost host={testHost({ hydration: createDeferredHydration() })}>
+    <TestHost host={testHost(visitor, { hydration: createDeferredHydration() })}>
       <Panel />
     </TestHost>,
   );
@@ -186,7 +187,7 @@ test('select and checkbox changes made before the code arrives are repeated', as
   const Deferred = deferred(() => new Promise<typeof Choices>(done => (arrive = done)));
   await hydrate(
     '<div><!--$--><select aria-label="Month"><option value="1">May</option><option value="2">June</option></select><label><input type="checkbox"/>Guaranteed</label><output>nothing</output><!--/$--></div>',
-    <TestHost host={testHost({ hydration: createDeferredHydration() })}>
+    <TestHost host={testHost(visitor, { hydration: createDeferredHydration() })}>
       <Deferred />
     </TestHost>,
   );
@@ -204,7 +205,7 @@ test('a click on a nested deferred component reaches it once both are hydrated',
   const Inner = deferred(async () => Letter);
   await hydrate(
     '<div><!--$--><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div><!--/$--></div>',
-    <TestHost host={testHost({ hydration: createDeferredHydration() })}>
+    <TestHost host={testHost(visitor, { hydration: createDeferredHydration() })}>
       <Outer />
     </TestHost>,
   );
@@ -237,7 +238,7 @@ test('a page change hydrates everything; components of later pages are never def
 test('the module of a deferred fragment is opened on interaction', async () => {
   const Component = () => <button type="button">Saved</button>;
   const open = jest.fn((_id: FragmentId) => fulfilled({ fragment: { Component }, data: undefined }));
-  const host = testHost({ hydration: createDeferredHydration(), scope: { open } });
+  const host = testHost(visitor, { hydration: createDeferredHydration(), scope: { open } });
   const container = await hydrate(
     '<div data-boundary="mf-account" data-fragment="heart"><!--$--><button type="button">Saved</button><!--/$--></div>',
     <TestHost host={host}>
@@ -255,7 +256,7 @@ async function hearts(stores: boolean) {
   const Component = ({ title }: { title: string }) => <button type="button">{title}</button>;
   const open = jest.fn((_id: FragmentId) => fulfilled({ fragment: { Component }, data: undefined }));
   const hydration = createDeferredHydration(() => stores);
-  const host = testHost({ hydration, scope: { open } });
+  const host = testHost(visitor, { hydration, scope: { open } });
   const html = (title: string) =>
     `<div data-boundary="mf-account" data-fragment="heart"><!--$--><button type="button">${title}</button><!--/$--></div>`;
   const container = await hydrate(

@@ -1,6 +1,7 @@
-import type { AppState, PagePayload } from '@fernweh/contracts/page';
+import type { AppState, PagePayload } from '@flotilla/contracts/page';
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { visitor } from '../sample-visitor.ts';
 import { testHost } from '../testing.tsx';
 import type { Views } from '../view.ts';
 import { type ClientProps, defineClient, type SlotLifecycles } from './lifecycles.tsx';
@@ -33,7 +34,6 @@ function page(url: string, states: PagePayload['states'], owner = 'mf-tours'): P
   return {
     url,
     status: 200,
-    channel: 33,
     route: 'tours',
     owner,
     head,
@@ -58,7 +58,7 @@ function setUp(first: PagePayload, html = '', views: Views = {}) {
   const onShown = jest.fn();
   const onRecoverableError = jest.fn();
   const props: ClientProps = {
-    host: testHost({ report }),
+    host: testHost(visitor, { report }),
     pages,
     container: () => container,
     onRecoverableError,

@@ -1,4 +1,4 @@
-import type { AppState, Head, PagePayload, SlotName } from '@fernweh/contracts/page';
+import type { AppState, Head, PagePayload, SlotName } from '@flotilla/contracts/page';
 import React, { type ReactNode, StrictMode, startTransition, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';

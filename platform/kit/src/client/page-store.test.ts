@@ -1,10 +1,9 @@
-import type { PagePayload } from '@fernweh/contracts/page';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { createPageStore } from './page-store.ts';
 
 const page = (url: string): PagePayload => ({
   url,
   status: 200,
-  channel: 33,
   route: 'home',
   owner: 'mf-content',
   head: { title: url, description: '' },

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@fernweh/contracts/page';
+import type { PagePayload } from '@flotilla/contracts/page';
 
 /** The shown page, and the pages that this document has shown before. */
 export type PageStore = {

@@ -1,4 +1,5 @@
-import type { AppState, Geo, PublicConfig } from '@fernweh/contracts/page';
+import type { AppState } from '@flotilla/contracts/page';
+import type { Geo, PublicConfig } from '@flotilla/contracts/register';
 import { filesOrigin, setSite } from './site.ts';
 
 /** What the site says to every host: the market's currency and the addresses of its services. */

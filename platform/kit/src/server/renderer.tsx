@@ -1,5 +1,6 @@
-import { type AppState, type Geo, type Head, INCOMPLETE, type PublicConfig } from '@fernweh/contracts/page';
 import type { ListParts } from '@flotilla/contracts/listing';
+import { type AppState, type Head, INCOMPLETE } from '@flotilla/contracts/page';
+import type { Geo, PublicConfig } from '@flotilla/contracts/register';
 import { createEventBus } from '@flotilla/event-bus';
 import { AppRoot, viewRegistry } from '../app-root.tsx';
 import { fetchDeferred } from '../deferred.tsx';

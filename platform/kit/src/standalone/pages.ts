@@ -1,4 +1,4 @@
-import type { AppState, PagePayload } from '@fernweh/contracts/page';
+import type { AppState, PagePayload } from '@flotilla/contracts/page';
 import { CHOICE_PARAMETER, type Samples, type StandaloneRemote } from './remote.ts';
 
 /** One view with its data, or the reason why there is none. */

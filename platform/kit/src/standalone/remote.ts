@@ -1,5 +1,5 @@
 import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
-import type { Geo, PublicConfig } from '@fernweh/contracts/page';
+import type { Geo, PublicConfig } from '@flotilla/contracts/register';
 import type { AnyFragment } from '../fragment.tsx';
 import type { RemoteManifest } from '../manifest.ts';
 import type { Views } from '../view.ts';

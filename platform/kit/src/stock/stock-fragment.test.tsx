@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createClientScope } from '../client/client-scope.ts';
 import { Fragment } from '../fragment.tsx';
+import { visitor } from '../sample-visitor.ts';
 import { TestHost, testHost } from '../testing.tsx';
 import { createPartOpener } from './open-part.ts';
 import { stockFragment } from './stock-fragment.tsx';
@@ -44,7 +45,7 @@ function setUp(load: () => Promise<unknown>) {
   const report = jest.fn();
   const fragment = stockFragment(PART, createPartOpener(load, DEADLINE_MS));
   const scope = createClientScope({ loadModule: async () => ({ fragment }), fetchData: async () => 0 });
-  const host = testHost({ scope, report });
+  const host = testHost(visitor, { scope, report });
   const ui = (shown = true, title = 'One') => (
     <TestHost host={host}>
       <Page shown={shown} title={title} />

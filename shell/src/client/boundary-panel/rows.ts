@@ -1,5 +1,5 @@
-import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
 import type { BoundaryFacts } from '@flotilla/contracts/boundaries';
+import type { DocumentPayload, SlotName } from '@flotilla/contracts/page';
 import type { WatchedBus } from '@flotilla/event-bus';
 import type { PageStore } from '@flotilla/kit/client';
 import type { Failure } from '../error-reports.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@fernweh/contracts/events';
-import type { PagePayload } from '@fernweh/contracts/page';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { plainHead } from '../../plain-head.ts';
 import type { Route } from '../../route-table.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentPayload, PinnedRelease, Snapshot } from '@fernweh/contracts/page';
+import type { DocumentPayload, PinnedRelease, Snapshot } from '@flotilla/contracts/page';
 import type { Release } from '@flotilla/contracts/release';
 import { LRUCache } from 'lru-cache';
 import { remotesIn } from '../../remotes-in.ts';

@@ -1,4 +1,4 @@
-import { INCOMPLETE } from '@fernweh/contracts/page';
+import { INCOMPLETE } from '@flotilla/contracts/page';
 import { SERVICE_LATE } from '@flotilla/runtime/deadline';
 import { CIRCUIT_OPEN, FAILED_BY_SERVICE, OPEN_BY_SERVICE, OPENED_LATE } from '../../worker/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import { matchRoute } from '../../match-route.ts';
 import { documentAssets, renderDocument } from './document.ts';
 import type { WithStatesAsJson } from './payload-json.ts';

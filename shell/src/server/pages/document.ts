@@ -1,4 +1,4 @@
-import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
+import type { DocumentPayload, SlotName } from '@flotilla/contracts/page';
 import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../../fallback/plain.ts';
 import { isTourPath, pathOf } from '../../match-route.ts';
 import { remotesIn } from '../../remotes-in.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DocumentPayload, Geo, PublicConfig } from '@fernweh/contracts/page';
+import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { Cohort } from '@flotilla/contracts/cohort';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { PostedForm } from '@flotilla/kit';
 import { inSpan } from '@flotilla/runtime/trace';
 import type { Match } from '../../match-route.ts';

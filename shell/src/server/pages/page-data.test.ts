@@ -1,4 +1,4 @@
-import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
+import type { DocumentPayload, PagePayload } from '@flotilla/contracts/page';
 import { scriptJson } from '../../script-json.ts';
 import { bodyOf, plainOf } from './body.ts';
 import { dataOf } from './page-data.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
+import type { DocumentPayload, PagePayload } from '@flotilla/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { type Body, bodyOf, bytesOf, plainOf } from './body.ts';
 import type { CachedPage } from './page-cache.ts';

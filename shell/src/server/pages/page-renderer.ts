@@ -1,4 +1,5 @@
-import type { Geo, Head, PagePayload, PublicConfig, SlotName } from '@fernweh/contracts/page';
+import type { Geo, PublicConfig } from '@fernweh/contracts/page';
+import type { Head, PagePayload, SlotName } from '@flotilla/contracts/page';
 import type { PartAssets } from '@flotilla/contracts/release';
 import type { PostedForm } from '@flotilla/kit';
 import { type Match, matchRoute } from '../../match-route.ts';

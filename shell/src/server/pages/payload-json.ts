@@ -1,4 +1,4 @@
-import type { PagePayload, SlotName } from '@fernweh/contracts/page';
+import type { PagePayload, SlotName } from '@flotilla/contracts/page';
 
 /** A payload whose states are JSON already: the workers write them, so that neither thread copies them as data. */
 export type WithStatesAsJson<Payload extends PagePayload> = Omit<Payload, 'states'> & {

@@ -1,4 +1,4 @@
-import type { Head } from '@fernweh/contracts/page';
+import type { Head } from '@flotilla/contracts/page';
 import { type HeadTag, headTags } from '../../head-tags.ts';
 import { escapeHtml } from '../html.ts';
 

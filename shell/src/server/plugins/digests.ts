@@ -1,5 +1,5 @@
-import type { Snapshot } from '@fernweh/contracts/page';
 import { cohortOf } from '@flotilla/contracts/cohort';
+import type { Snapshot } from '@flotilla/contracts/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DIGESTS_PATH, type FileDigests, RELEASES_PATH } from '../digests/file-digests.ts';
 import { bodyOf } from '../pages/body.ts';

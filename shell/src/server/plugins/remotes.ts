@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
-import type { PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@fernweh/contracts/page';
 import type { SiteState } from '@fernweh/contracts/site-state';
 import { PORTABLE_MANIFEST as MANIFEST, portableFile, REMOTES_PATH } from '@flotilla/contracts/assets';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

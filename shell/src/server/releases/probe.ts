@@ -1,4 +1,5 @@
-import type { PublicConfig, SlotName } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@fernweh/contracts/page';
+import type { SlotName } from '@flotilla/contracts/page';
 import type { Release } from '@flotilla/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchUrl } from '../../match-route.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
 import { assetPath, isPortableFile, isStockFile } from '@flotilla/contracts/assets';
+import type { PinnedRelease, Snapshot } from '@flotilla/contracts/page';
 import type { PartAssets, Release } from '@flotilla/contracts/release';
 
 /** One set of releases that render and load together. */

@@ -1,4 +1,4 @@
-import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { DocumentPayload } from '@flotilla/contracts/page';
 import { FLOOR_MARK, MONOLITH_ASSETS, type MonolithParts } from '../monolith/parts.ts';
 import { payloadOf } from '../page-payload.ts';
 

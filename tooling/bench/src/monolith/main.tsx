@@ -1,6 +1,6 @@
 import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import '../../../../shell/src/client/shell.css';
-import { SLOTS } from '@fernweh/contracts/page';
+import { SLOTS } from '@flotilla/contracts/page';
 import { createEventBus } from '@flotilla/event-bus';
 import { fetchDeferred, type Host, IMMEDIATE_HYDRATION, NO_SESSION } from '@flotilla/kit';
 import { createClientScope, createDeferredHydration, createPageStore } from '@flotilla/kit/client';

@@ -1,4 +1,4 @@
-import type { PagePayload, SlotName } from '@fernweh/contracts/page';
+import type { PagePayload, SlotName } from '@flotilla/contracts/page';
 import { AppRoot, type Host } from '@flotilla/kit';
 import type { PageStore } from '@flotilla/kit/client';
 import { startTransition, useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { FragmentId } from '@fernweh/contracts/fragment-props';
-import type { AppState, DocumentPayload } from '@fernweh/contracts/page';
 import { fragmentKey } from '@flotilla/contracts/fragments';
+import type { AppState, DocumentPayload } from '@flotilla/contracts/page';
 import { createEventBus } from '@flotilla/event-bus';
 import {
   AppRoot,

@@ -1,4 +1,4 @@
-import { type DocumentPayload, SLOTS } from '@fernweh/contracts/page';
+import { type DocumentPayload, SLOTS } from '@flotilla/contracts/page';
 import type { RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
 import type { Figure } from '../figures.ts';
 import { payloadOf } from '../page-payload.ts';

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import type { Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import { matchRoute } from '@fernweh/shell/match-route';
 import { addedRoutes, allRoutes } from '@fernweh/shell/route-table';
+import type { PagePayload } from '@flotilla/contracts/page';
 import { CHOICE_PARAMETER, type StandaloneRemote } from '@flotilla/kit/standalone/remote';
 
 type LoadInput = { geo: Geo; config: PublicConfig; deadlineMs: number };

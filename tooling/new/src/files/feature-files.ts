@@ -16,8 +16,7 @@ export const view = defineView({ load, head, Component: ${pascal}Page });
 `,
   [`src/routes/${kebab}.server.ts`]: `import { tourCards } from '@fernweh/api-client/tour-cards';
 import { getPopularTours } from '@fernweh/api-client/tours';
-import type { Head } from '@fernweh/contracts/page';
-import type { LoadContext } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
 
 const COUNT = 6;
 
@@ -82,14 +81,15 @@ export function ${pascal}Page({ data }: { data: { heading: string; cards: TourCa
   padding-block: var(--s8) var(--s16);
 }
 `,
-  [`src/features/${kebab}/${kebab}-page.test.tsx`]: `import { TestHost, testHost } from '@flotilla/kit/testing';
+  [`src/features/${kebab}/${kebab}-page.test.tsx`]: `import { britishVisitor } from '@fernweh/contracts/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { sampleCards } from '../../shared/sample-cards.ts';
 import { ${pascal}Page } from './${kebab}-page.tsx';
 
 test('the page shows three tours, and all of them when asked', async () => {
   const page = (
-    <TestHost host={testHost()}>
+    <TestHost host={testHost(britishVisitor)}>
       <${pascal}Page data={{ heading: '${words}', cards: sampleCards(4) }} />
     </TestHost>
   );
@@ -186,7 +186,8 @@ export function Teaser({ title, data: { card } }: Props) {
   );
 }
 `,
-  'src/features/teaser/teaser.test.tsx': `import { TestHost, testHost } from '@flotilla/kit/testing';
+  'src/features/teaser/teaser.test.tsx': `import { britishVisitor } from '@fernweh/contracts/testing';
+import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { sampleCards } from '../../shared/sample-cards.ts';
 import { Teaser } from './teaser.tsx';
@@ -194,7 +195,7 @@ import { Teaser } from './teaser.tsx';
 test('the teaser leads to the page and names a tour', () => {
   const [card] = sampleCards(1);
   render(
-    <TestHost host={testHost()}>
+    <TestHost host={testHost(britishVisitor)}>
       <Teaser title="Have a look" data={{ card }} />
     </TestHost>,
   );
@@ -204,7 +205,7 @@ test('the teaser leads to the page and names a tour', () => {
 
 test('without tours the link stays', () => {
   render(
-    <TestHost host={testHost()}>
+    <TestHost host={testHost(britishVisitor)}>
       <Teaser title="Have a look" data={{}} />
     </TestHost>,
   );

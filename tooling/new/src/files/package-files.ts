@@ -42,7 +42,7 @@ export const packageFiles = ({ remote, kebab, words }: Names): Record<string, st
     2,
   )}\n`,
   'tsconfig.json': `{
-  "extends": "../tsconfig.base.json",
+  "extends": "../tsconfig.site.json",
   "compilerOptions": { "types": ["node", "jest", "@flotilla/build/assets"] },
   "include": ["src", "webpack.config.ts"]
 }

@@ -1,4 +1,5 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
+import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ export async function signedIn(
   page: ReactNode,
   { email = 'maja@example.com', url = '/account/my-account' } = {},
 ) {
-  const host = testHost({ session: { accessToken: async () => 'token' } });
+  const host = testHost(britishVisitor, { session: { accessToken: async () => 'token' } });
   const say = (session: Session) => act(async () => host.bus.publish(sessionChanged, session));
   await say(person(email));
   await act(
