@@ -31,15 +31,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^platform/',
-        pathNot: '^platform/(kit|build|cli|release-desk)/|[.]test[.]tsx?$|jest[.]config[.]cjs$',
+        pathNot: '^platform/(cli|release-desk)/|[.]test[.]tsx?$|jest[.]config[.]cjs$',
       },
       to: { path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world|e2e|deploy)/' },
-    },
-    {
-      name: 'kit-and-build-know-contracts-of-the-site-only',
-      severity: 'error',
-      from: { path: '^platform/(kit|build)/src/', pathNot: '[.]test[.]tsx?$|/testing' },
-      to: { path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world)/', pathNot: '^shared/contracts/' },
     },
     {
       name: 'cli-knows-environment-events-and-shell-of-the-site-only',
@@ -81,7 +75,7 @@ module.exports = {
       name: 'kit-knows-contracts-and-bus-only',
       severity: 'error',
       from: { path: '^platform/kit/' },
-      to: { path: '^(platform|shared)/', pathNot: '^(platform/(kit|contracts|event-bus)|shared/contracts)/' },
+      to: { path: '^(platform|shared)/', pathNot: '^platform/(kit|contracts|event-bus)/' },
     },
     {
       name: 'api-client-knows-contracts-and-config-only',
@@ -169,10 +163,10 @@ module.exports = {
       comment: 'Browsers get verified files only; what signs and verifies is for servers and tools.',
       severity: 'error',
       from: {
-        path: '^(mf-[^/]+|shell/src/(client|worker)|shared/(ui|vendors|api-client)|platform/(kit|event-bus))/',
+        path: '^(mf-[^/]+/src|shell/src/(client|worker)|shared/(ui|vendors|api-client)|platform/(kit|event-bus))/',
       },
       to: {
-        path: '^(platform/(release-signing|release-contract|contracts/src/release-store)|shared/contracts/src/contract-schemas)',
+        path: '^(platform/(release-signing|release-contract|contracts/src/(release-store|site-contracts))|shared/contracts/src/site-contracts)',
       },
     },
     {

@@ -1,4 +1,5 @@
+import { site } from '@fernweh/contracts/site-contracts';
 import { remote } from '@flotilla/build/remote';
 import { manifest } from './src/manifest.ts';
 
-export default remote(manifest, import.meta.dirname);
+export default remote(site, manifest, import.meta.dirname);

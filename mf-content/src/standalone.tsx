@@ -1,9 +1,11 @@
+import { standaloneSite as site } from '@fernweh/contracts/standalone-site';
 import { standalone } from '@flotilla/kit/standalone';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 
 /** This remote standalone in the browser: `npm run dev -- mf-content`. */
 export const remote = standalone({
+  site,
   manifest,
   views,
   fragments: {

@@ -1,46 +1,55 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { propsSchemas, propsVersions, topicUses } from '@fernweh/contracts/contract-schemas';
-import * as paths from '@fernweh/contracts/paths';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
+import {
+  propsSchemas,
+  propsVersions,
+  type SiteContracts,
+  topicUses,
+} from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { PACKAGES_OF_BUILDS } from './packages-of-builds.ts';
 import { SHARED_PACKAGES } from './shared-modules.ts';
 
-const PATTERNS: Record<string, { pattern: string }> = paths;
-
 /** What a build of a remote promises and expects, from its manifest and its sources (docs/decisions/079). */
-export function remoteContract(manifest: RemoteManifest, folder: string): ReleaseContract {
+export function remoteContract(
+  site: SiteContracts,
+  manifest: RemoteManifest,
+  folder: string,
+): ReleaseContract {
   const { views, pages: own = {}, fragments, uses, events, storage = {} } = manifest;
   const { cookies = [], local = [], session = [] } = storage;
-  const versions = propsVersions([...fragments, ...uses]);
+  const versions = propsVersions(site, [...fragments, ...uses]);
   return {
-    fragments: propsSchemas(fragments, id => splitFragmentId(id).name),
-    uses: propsSchemas(uses.filter(id => splitFragmentId(id).remote !== manifest.name)),
+    fragments: propsSchemas(site, fragments, id => splitFragmentId(id).name),
+    uses: propsSchemas(
+      site,
+      uses.filter(id => splitFragmentId(id).remote !== manifest.name),
+    ),
     ...(Object.keys(versions).length > 0 && { propsVersions: versions }),
-    publishes: topicUses(events.publishes),
-    hears: topicUses(events.listens),
+    publishes: topicUses(site, events.publishes),
+    hears: topicUses(site, events.listens),
     pages: Object.fromEntries(
       Object.entries(views).flatMap(([view, names]) => {
-        const found = [...patterns(names ?? []), ...(own[view] ? [own[view].pattern] : [])];
+        const found = [...patterns(site, names ?? []), ...(own[view] ? [own[view].pattern] : [])];
         return found.length > 0 ? [[view, found]] : [];
       }),
     ),
-    links: [...new Set(linkedPaths(join(folder, 'src')))].toSorted(),
+    links: [...new Set(linkedPaths(site, join(folder, 'src')))].toSorted(),
     storage: { cookies: [...cookies], local: [...local], session: [...session] },
     needs: packageVersions(folder),
   };
 }
 
-const patterns = (names: string | readonly string[]) =>
-  [names].flat().flatMap(name => PATTERNS[name]?.pattern ?? []);
+const patterns = ({ paths }: SiteContracts, names: string | readonly string[]) =>
+  [names].flat().flatMap(name => paths[name]?.pattern ?? []);
 
 /** Patterns of the paths that sources name: links are written as `paths.tour.href(slug)`. */
-function linkedPaths(folder: string): string[] {
+function linkedPaths({ paths }: SiteContracts, folder: string): string[] {
   return sourcesBelow(folder).flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\bpaths\.(\w+)/g)].flatMap(
-      ([, name = '']) => PATTERNS[name]?.pattern ?? [],
+      ([, name = '']) => paths[name]?.pattern ?? [],
     ),
   );
 }

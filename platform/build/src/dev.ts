@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { assetPath } from '@flotilla/contracts/assets';
+import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -25,7 +26,12 @@ const require = createRequire(import.meta.url);
 export type DevBuilds = Record<Target, Configuration>;
 
 /** A remote in development: the production container with hot replacement, and the production server bundle. */
-export function devRemote(manifest: RemoteManifest, context: string, out: string): DevBuilds {
+export function devRemote(
+  site: SiteBuild,
+  manifest: RemoteManifest,
+  context: string,
+  out: string,
+): DevBuilds {
   const common = base(context, 'web', 'development');
   const web: Configuration = {
     ...common,
@@ -52,7 +58,7 @@ export function devRemote(manifest: RemoteManifest, context: string, out: string
       new ReactRefreshPlugin({ library: manifest.name, overlay: false }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       withoutServerModules(),
-      new ReleasePlugin(manifest),
+      new ReleasePlugin(site, manifest),
     ],
   };
   return { web, server: watched(server(manifest, context), join(out, 'server')) };
@@ -91,7 +97,12 @@ export function devShell(context: string, out: string): DevBuilds {
  * One remote in a standalone page: no federation, its own React. The server bundle holds its `load` functions for the
  * development server.
  */
-export function devStandalone(manifest: RemoteManifest, context: string, out: string): DevBuilds {
+export function devStandalone(
+  site: SiteBuild,
+  manifest: RemoteManifest,
+  context: string,
+  out: string,
+): DevBuilds {
   const common = base(context, 'web', 'development');
   const server = base(context, 'server');
   const named = (target: Target) => ({
@@ -104,12 +115,7 @@ export function devStandalone(manifest: RemoteManifest, context: string, out: st
       ...named('web'),
       target: ['web', 'es2022'],
       // In the composed page the shell loads these sheets.
-      entry: [
-        '@fernweh/ui/tokens.css',
-        '@fernweh/ui/fonts.css',
-        '@fernweh/ui/base.css',
-        './src/standalone.tsx',
-      ],
+      entry: [...site.sheets.standalone, './src/standalone.tsx'],
       output: { path: join(out, 'web'), publicPath: '/', filename: 'standalone.js', clean: true },
       module: { rules: [...(common.module?.rules ?? []), acceptedViews()] },
       // The page stays as it is under the message about a source that does not parse.

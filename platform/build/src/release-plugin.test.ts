@@ -1,3 +1,4 @@
+import type { SiteContracts } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { ReleasePlugin } from './release-plugin.ts';
 
@@ -11,9 +12,11 @@ const manifest: RemoteManifest = {
   isolated: true,
 };
 
+const site: SiteContracts = { paths: {}, fragmentProps: {}, fragmentVersions: {}, topics: {} };
+
 test('an isolated remote has no fragments, and the build says why', () => {
-  expect(() => new ReleasePlugin(manifest)).not.toThrow();
-  expect(() => new ReleasePlugin({ ...manifest, fragments: ['mf-account/heart'] })).toThrow(
+  expect(() => new ReleasePlugin(site, manifest)).not.toThrow();
+  expect(() => new ReleasePlugin(site, { ...manifest, fragments: ['mf-account/heart'] })).toThrow(
     'mf-own is isolated and has fragments',
   );
 });

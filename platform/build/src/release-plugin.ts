@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Budget, CanaryRules, DeclaredTopics, OwnPage, PartAssets } from '@flotilla/contracts/release';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
+import type { SiteContracts } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
@@ -30,14 +31,16 @@ export const PARTS_FILE = 'parts.json';
 
 /** Writes `parts.json` beside the bundles, with the files that each view and fragment needs. */
 export class ReleasePlugin {
+  readonly #site: SiteContracts;
   readonly #manifest: RemoteManifest;
 
   /** @throws Error for a manifest that asks for what excludes each other */
-  constructor(manifest: RemoteManifest) {
+  constructor(site: SiteContracts, manifest: RemoteManifest) {
     if (manifest.isolated && manifest.fragments.length > 0)
       throw new Error(
         `${manifest.name} is isolated and has fragments, which render in the processes of other remotes: it can have one of both`,
       );
+    this.#site = site;
     this.#manifest = manifest;
   }
 
@@ -78,7 +81,7 @@ export class ReleasePlugin {
       ...(budget && { budget }),
       ...(isolated && { isolated }),
       ...(codeOwner && { codeOwner }),
-      contract: remoteContract(this.#manifest, compilation.compiler.context),
+      contract: remoteContract(this.#site, this.#manifest, compilation.compiler.context),
       trustedBy: 'shell',
     };
   }

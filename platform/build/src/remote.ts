@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { assetPath, containerName } from '@flotilla/contracts/assets';
+import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -22,17 +23,18 @@ import { withoutServerModules } from './without-server-modules.ts';
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.filename).resolve('webpack');
 
 /**
- * The browser and the server build of a remote, and the one for other hosts: `export default remote(manifest, import.meta.dirname)`.
+ * The browser and the server build of a remote, and the one for other hosts: `export default remote(site, manifest, import.meta.dirname)`.
  * @param inBrowsers modules that browser bundles have in place of others; `false` for none
  */
 export function remote(
+  site: SiteBuild,
   manifest: RemoteManifest,
   context: string,
   inBrowsers: Record<string, false> = {},
 ): Configuration[] {
-  const forHosts = portable(manifest, context);
+  const forHosts = portable(site, manifest, context);
   return [
-    replacing(inBrowsers, web(manifest, context)),
+    replacing(inBrowsers, web(site, manifest, context)),
     server(manifest, context),
     ...(forHosts ? [replacing(inBrowsers, forHosts)] : []),
   ];
@@ -46,7 +48,7 @@ const replacing = (modules: Record<string, false>, config: Configuration): Confi
 /** The folder of a build's files, which the release command publishes. */
 export const outputOf = (context: string, target: Target) => resolve(context, 'dist', target);
 
-export function web(manifest: RemoteManifest, context: string): Configuration {
+export function web(site: SiteBuild, manifest: RemoteManifest, context: string): Configuration {
   const common = base(context, 'web');
   return {
     ...common,
@@ -84,7 +86,7 @@ export function web(manifest: RemoteManifest, context: string): Configuration {
       new IntegrityPlugin(),
       new ShellTrustPlugin(),
       new OneEntryPlugin(manifest),
-      new ReleasePlugin(manifest),
+      new ReleasePlugin(site, manifest),
     ],
   };
 }

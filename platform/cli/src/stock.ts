@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { site } from '@fernweh/contracts/site-contracts';
 import { readStockBuild } from '@flotilla/build/stock-build';
 import { stockRemote } from '@flotilla/build/stock-remote';
 import type { Release } from '@flotilla/contracts/release';
@@ -16,7 +17,7 @@ export async function releaseStock(remote: `mf-${string}`, folder: string, store
   const stock = readStockBuild(remote, folder);
   const output = await mkdtemp(join(tmpdir(), 'fernweh-stock-'));
   try {
-    await buildAll(stockRemote(remote, stock, output));
+    await buildAll(stockRemote(site, remote, stock, output));
     return (await publish(remote, output, store, stock)).release;
   } finally {
     await rm(output, { recursive: true, force: true });

@@ -32,3 +32,27 @@ export type PublicConfig = Registered<'config', HostConfig & Record<string, unkn
 
 /** What the site adds to every page that the shell makes. */
 export type PageAddition = Registered<'page', Record<never, never>>;
+
+/** Props of fragments by `<owner>/<name>`. */
+// biome-ignore lint/suspicious/noExplicitAny: without a site nobody has declared any
+export type FragmentContracts = Registered<'fragments', Record<string, any>>;
+export type FragmentId = keyof FragmentContracts;
+
+type FragmentVersions = Registered<'fragmentVersions', Record<never, never>>;
+
+/** From version 2 on both sides say which version they were built with: releases of different age meet in one page. */
+export type WithVersion<Id extends FragmentId> = Id extends keyof FragmentVersions
+  ? { version: FragmentVersions[Id] }
+  : { version?: undefined };
+
+/** Names of the topics of the event bus. */
+export type TopicName = Registered<'topic', string>;
+
+/** Names of the paths in the route table. */
+export type PathName = Registered<'path', string>;
+
+/** Who is signed in, as a page without a shell says it. */
+export type User = Registered<'user', Record<string, unknown>>;
+
+/** What a standalone page takes names for its paths and props from. */
+export type Samples = Registered<'samples', Record<string, unknown>>;

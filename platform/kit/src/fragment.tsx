@@ -1,7 +1,6 @@
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
-import type { WithVersion } from '@fernweh/contracts/fragment-versions';
 import type { Versioned } from '@flotilla/contracts/casts';
 import { fragmentKey, splitFragmentId } from '@flotilla/contracts/fragments';
+import type { FragmentContracts, FragmentId, WithVersion } from '@flotilla/contracts/register';
 import { type ComponentType, memo, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { castProps } from './cast-props.ts';
 import type { AnyDeferred } from './deferred.tsx';
@@ -16,7 +15,7 @@ import type { LoadContext } from './view.ts';
 
 /** A component of one remote inside the page of another. `load` runs on the server only. */
 export type FragmentDefinition<Props, Data> = {
-  /** Of its props, from `fragment-versions.ts` in contracts; 1 if absent. */
+  /** Of its props, as the site declares it; 1 if absent. */
   version?: Versioned | undefined;
   load?: (context: Omit<LoadContext, 'params'> & { props: Props }) => Promise<Data>;
   Component: ComponentType<Props & { data: Data }>;

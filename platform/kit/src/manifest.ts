@@ -1,6 +1,4 @@
-import type { TopicName } from '@fernweh/contracts/events';
-import type { FragmentId } from '@fernweh/contracts/fragment-props';
-import type { PathName } from '@fernweh/contracts/paths';
+import type { FragmentId, PathName, TopicName } from '@flotilla/contracts/register';
 import type { Budget, CanaryRules, OwnPage } from '@flotilla/contracts/release';
 
 /** What a remote declares about itself. The build, the release command, the event bus and the documents read it. */

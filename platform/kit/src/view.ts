@@ -1,7 +1,6 @@
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
 import type { Versioned } from '@flotilla/contracts/casts';
 import type { Head } from '@flotilla/contracts/page';
-import type { Geo, PublicConfig } from '@flotilla/contracts/register';
+import type { FragmentContracts, FragmentId, Geo, PublicConfig } from '@flotilla/contracts/register';
 import type { OnSlip } from '@flotilla/contracts/slip';
 import type { ComponentType } from 'react';
 import type { AnyDeferred } from './deferred.tsx';

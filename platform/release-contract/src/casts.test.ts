@@ -1,8 +1,9 @@
-import { topicUses } from '@fernweh/contracts/contract-schemas';
 import * as events from '@fernweh/contracts/events';
 import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
 import { fragmentVersions } from '@fernweh/contracts/fragment-versions';
+import { site } from '@fernweh/contracts/site-contracts';
 import { cast, type Versioned } from '@flotilla/contracts/casts';
+import { topicUses } from '@flotilla/contracts/site-contracts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { json } from './testing/contracts.ts';
@@ -18,7 +19,7 @@ const versions = topics.flatMap(topic =>
 test.each(topics.map(topic => [topic.name, topic] as const))(
   'what the schema of %s allows, browsers accept',
   (name, topic) => {
-    const { payload } = topicUses([name])[name] ?? { payload: {} };
+    const { payload } = topicUses(site, [name])[name] ?? { payload: {} };
     fc.assert(
       fc.property(valuesOf(payload), value => {
         expect(topic.is(value)).toBe(true);
@@ -33,7 +34,7 @@ test('there are earlier versions to cast', () => expect(versions.length).toBeGre
 test.each(versions)(
   '%s: every payload survives the way down to an older release and up again',
   (_name, topic, from) => {
-    const { payload } = topicUses([topic.name])[topic.name] ?? { payload: {} };
+    const { payload } = topicUses(site, [topic.name])[topic.name] ?? { payload: {} };
     fc.assert(
       fc.property(valuesOf(payload), value => {
         const older = { version: from };

@@ -7,10 +7,3 @@ import type { FragmentId } from './fragment-props.ts';
  * entry raises the kit's version, so that the gate asks for a newer shell.
  */
 export const fragmentVersions = {} satisfies Partial<Record<FragmentId, Versioned>>;
-
-type Versions = typeof fragmentVersions;
-
-/** From version 2 on both sides say which version they were built with: releases of different age meet in one page. */
-export type WithVersion<Id extends FragmentId> = Id extends keyof Versions
-  ? { version: Versions[Id] }
-  : { version?: undefined };

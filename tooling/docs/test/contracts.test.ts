@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { packageVersions, remoteContract } from '../../../platform/build/src/contract.ts';
 import type { RemoteManifest } from '../../../platform/kit/src/manifest.ts';
 import { conflicts, type Deployed } from '../../../platform/release-contract/src/index.ts';
+import { site } from '../../../shared/contracts/src/site-contracts.ts';
 import { shellContract } from '../../../shell/src/server/releases/shell-contract.ts';
 import { remoteNames } from '../../generate/src/event-usage.ts';
 import { filesBelow, textOf } from './repository.ts';
@@ -18,7 +19,7 @@ async function deployed(): Promise<Deployed[]> {
       name,
       version: 'this tree',
       channel: 'stable' as const,
-      contract: remoteContract(await manifestOf(name), join(ROOT, name)),
+      contract: remoteContract(site, await manifestOf(name), join(ROOT, name)),
     })),
   );
 }
@@ -68,3 +69,7 @@ const textOfConstant = (key: string, text: string) =>
       `${key}, which is not defined beside its use`);
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+
+test.each([...remoteNames, 'shell'])('the program of %s has the types that the site registers', name => {
+  expect(JSON.parse(textOf(`${name}/tsconfig.json`))).toMatchObject({ extends: '../tsconfig.site.json' });
+});

@@ -3,7 +3,7 @@
  * `src/fragments/<fragment>.tsx?portable=<fragment>`, the same with `bridge/<fragment>`, or `src/views.ts?portable=App`.
  */
 module.exports = function portableEntry() {
-  const { manifest } = this.getOptions();
+  const { site, manifest } = this.getOptions();
   const name = new URLSearchParams(this.resourceQuery).get('portable');
   const text = JSON.stringify;
   const folder = name === 'App' ? './fragments' : '.';
@@ -16,8 +16,8 @@ module.exports = function portableEntry() {
   const source = { portableApp: 'app', bridgedFragment: 'bridge', portableFragment: 'fragment' }[maker];
   const first = name === 'App' ? `${text(manifest.name)}, views` : text(`${manifest.name}/${fragment}`);
   return `
-import '@fernweh/ui/tokens.css';
-import '@fernweh/ui/base.css';
+${site.sheets.map(sheet => `import ${text(sheet)};`).join('\n')}
+import { site } from ${text(site.module)};
 import { filesOrigin } from '@flotilla/kit/portable/site';
 import { ${maker} } from '@flotilla/kit/portable/${source}';
 ${name === 'App' ? "import { views } from './views.ts';" : ''}
@@ -29,6 +29,6 @@ const loadOther = (remote, module) => {
   instance.registerRemotes([{ name: container, entry: filesOrigin() + '/_remotes/' + remote + '/mf-manifest.json' }]);
   return instance.loadRemote(container + '/' + module);
 };
-export default ${maker}(${first}, own, loadOther);
+export default ${maker}(site, ${first}, own, loadOther);
 `;
 };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { containerName } from '@flotilla/contracts/assets';
+import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -18,7 +19,11 @@ const JSX_SOURCE = 'fernweh-portable';
  * manifest. It is built for a release and not for `npm start`.
  * @returns undefined for a remote that exposes nothing
  */
-export function portable(manifest: RemoteManifest, context: string): Configuration | undefined {
+export function portable(
+  site: SiteBuild,
+  manifest: RemoteManifest,
+  context: string,
+): Configuration | undefined {
   const modules = exposedModules(manifest);
   if (Object.keys(modules).length === 0) return undefined;
   const common = base(context, 'web', 'production', JSX_SOURCE);
@@ -55,7 +60,7 @@ export function portable(manifest: RemoteManifest, context: string): Configurati
         {
           resourceQuery: /portable=/,
           loader: resolve(import.meta.dirname, 'entry-loader.cjs'),
-          options: { manifest },
+          options: { site: { module: site.module, sheets: site.sheets.portable }, manifest },
         },
         {
           test: /[\\/]shared[\\/]ui[\\/]src[\\/](tokens|base)\.css$/,
@@ -88,7 +93,7 @@ export function portable(manifest: RemoteManifest, context: string): Configurati
         ignoreOrder: true,
       }),
       withoutServerModules(),
-      new TypesPlugin(manifest),
+      new TypesPlugin(site, manifest),
     ],
   };
 }

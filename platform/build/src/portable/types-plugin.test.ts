@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import { typeOf } from './type-of-schema.ts';
 import { declarations } from './types-plugin.ts';
+
+const SITE = {
+  fragmentProps: { 'mf-search/search-box': z.object({ variant: z.enum(['header', 'hero', 'mobile']) }) },
+};
 
 const SEARCH = {
   name: 'mf-search',
@@ -11,7 +16,7 @@ const SEARCH = {
 } as const;
 
 test('every exposed module has a declaration, made of the props of its contract', () => {
-  const files = declarations(SEARCH);
+  const files = declarations(SITE, SEARCH);
   expect(Object.keys(files)).toEqual(['App.d.ts', 'search-box.d.ts', 'bridge/search-box.d.ts']);
   for (const name of ['search-box.d.ts', 'bridge/search-box.d.ts'])
     expect(files[name]).toContain('"variant": "header" | "hero" | "mobile";');
@@ -19,9 +24,9 @@ test('every exposed module has a declaration, made of the props of its contract'
 });
 
 test('the frame of the shell has no modules for other hosts', () => {
-  expect(declarations({ ...SEARCH, name: 'mf-navigation', views: { header: null, footer: null } })).toEqual(
-    {},
-  );
+  expect(
+    declarations(SITE, { ...SEARCH, name: 'mf-navigation', views: { header: null, footer: null } }),
+  ).toEqual({});
 });
 
 test('optional props, lists and choices keep what the schema says', () => {

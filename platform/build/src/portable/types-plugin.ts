@@ -1,5 +1,5 @@
-import { propsSchemas } from '@fernweh/contracts/contract-schemas';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
+import { propsSchemas, type SiteContracts } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { strToU8, zipSync } from 'fflate';
 import webpack, { type Compiler } from 'webpack';
@@ -29,9 +29,11 @@ const HOST_PROPS = `  /** A market channel of the site (\`33\` is the United Kin
  * schemas and depend on nothing but React: a host sees no type of ours that is not promised to it.
  */
 export class TypesPlugin {
+  readonly #site: SiteContracts;
   readonly #manifest: RemoteManifest;
 
-  constructor(manifest: RemoteManifest) {
+  constructor(site: SiteContracts, manifest: RemoteManifest) {
+    this.#site = site;
     this.#manifest = manifest;
   }
 
@@ -39,7 +41,7 @@ export class TypesPlugin {
     compiler.hooks.thisCompilation.tap('TypesPlugin', compilation => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'TypesPlugin', stage }, () => {
-        const files = declarations(this.#manifest);
+        const files = declarations(this.#site, this.#manifest);
         const archive = zipSync(
           Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
           { mtime: NO_TIME, level: 9 },
@@ -52,8 +54,11 @@ export class TypesPlugin {
 }
 
 /** The declarations of every exposed module, by file. */
-export function declarations(manifest: RemoteManifest): Record<string, string> {
-  const schemas = propsSchemas(manifest.fragments, id => splitFragmentId(id).name);
+export function declarations(
+  site: Pick<SiteContracts, 'fragmentProps'>,
+  manifest: RemoteManifest,
+): Record<string, string> {
+  const schemas = propsSchemas(site, manifest.fragments, id => splitFragmentId(id).name);
   return Object.fromEntries(
     Object.keys(exposedModules(manifest)).map(name => [
       `${name}.d.ts`,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import { assetPath, stockPattern } from '@flotilla/contracts/assets';
+import type { FragmentId } from '@flotilla/contracts/register';
+import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import type { StockPart } from '@flotilla/kit/stock';
 import webpack, { type Configuration } from 'webpack';
@@ -17,7 +18,12 @@ export type WrappedStock = { remote: `mf-${string}`; parts: Record<string, Stock
  * page and its fragments (docs/decisions/158).
  * @param output folder in which `dist` appears
  */
-export function stockRemote(remote: `mf-${string}`, build: StockBuild, output: string): Configuration[] {
+export function stockRemote(
+  site: SiteBuild,
+  remote: `mf-${string}`,
+  build: StockBuild,
+  output: string,
+): Configuration[] {
   const parts = Object.entries(build.modules).map(([name, module]): [string, StockPart] => [
     name,
     {
@@ -29,7 +35,7 @@ export function stockRemote(remote: `mf-${string}`, build: StockBuild, output: s
   ]);
   const manifest = manifestOf(remote, Object.keys(build.modules));
   const wrapped: WrappedStock = { remote, parts: Object.fromEntries(parts) };
-  return [web(manifest, WRAPPER), server(manifest, WRAPPER)].map(config => ({
+  return [web(site, manifest, WRAPPER), server(manifest, WRAPPER)].map(config => ({
     ...config,
     cache: false,
     output: { ...config.output, path: resolve(output, 'dist', config.name?.split('/')[1] ?? '') },

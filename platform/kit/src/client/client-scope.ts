@@ -1,7 +1,7 @@
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
 import type { Versioned } from '@flotilla/contracts/casts';
 import { fragmentKey, splitFragmentId } from '@flotilla/contracts/fragments';
 import type { FragmentState } from '@flotilla/contracts/page';
+import type { FragmentContracts, FragmentId } from '@flotilla/contracts/register';
 import { castProps } from '../cast-props.ts';
 import { fetchDeferred } from '../deferred.tsx';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';

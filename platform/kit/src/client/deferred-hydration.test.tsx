@@ -1,4 +1,4 @@
-import type { FragmentId } from '@fernweh/contracts/fragment-props';
+import type { FragmentId } from '@flotilla/contracts/register';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import type { Session } from '@fernweh/contracts/events';
+import type { User } from '@flotilla/contracts/register';
 import type { ReactNode } from 'react';
 import type { SessionAccess } from '../host.ts';
 
@@ -7,7 +7,7 @@ export type HostProps = {
   /** A market channel of the site (`33` is the United Kingdom), which sets currency and number format; the default channel if absent. */
   market?: number;
   /** A visitor who is signed in to the site. Nobody is, if absent. */
-  session?: SessionAccess & { user?: Session['user'] };
+  session?: SessionAccess & { user?: User };
   /** Shown while the component loads and after it has failed. */
   fallback?: ReactNode;
 };

@@ -1,3 +1,4 @@
+import type { Site } from '@flotilla/contracts/site';
 import { createBridgeComponent } from '@module-federation/bridge-react/v19';
 import { type MouseEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
@@ -16,8 +17,14 @@ export type PortableAppProps = HostProps & { path: string };
  * All pages of a remote as an application of a bridge, with a React root of its own: links between its pages change the page in
  * place, all others lead to the site.
  */
-export function portableApp(remote: string, views: Views, fragments: OwnFragments, loadOther: LoadOther) {
-  const parts = { remote, fragments, loadOther };
+export function portableApp(
+  site: Site,
+  remote: string,
+  views: Views,
+  fragments: OwnFragments,
+  loadOther: LoadOther,
+) {
+  const parts = { site, remote, fragments, loadOther };
   const registry = viewRegistry(remote, views);
   return createBridgeComponent<PortableAppProps>({
     rootComponent: ({ path, market, session, fallback }: PortableAppProps) => (

@@ -1,3 +1,4 @@
+import type { Site } from '@flotilla/contracts/site';
 import { render, screen, waitFor } from '@testing-library/react';
 import { defineFragment } from '../fragment.tsx';
 import { useConfig, useGeo } from '../host.ts';
@@ -24,6 +25,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+const site: Site = { fragmentVersions: {}, firstEvents: () => [] };
 const noOther = () => Promise.reject(new Error('not there'));
 
 function Heart({ tour, data }: { tour: string; data: { saved: number } }) {
@@ -36,7 +38,7 @@ const parts = { heart: async () => ({ fragment }) };
 
 test('a fragment brings market, services and data by itself, and sends no cookie', async () => {
   answers['mf-account/fragments/heart'] = { data: { saved: 3 } };
-  const Portable = portableFragment('mf-account/heart', parts, noOther);
+  const Portable = portableFragment(site, 'mf-account/heart', parts, noOther);
   render(<Portable tour="a-slow-coast" title="A slow coast" market={33} />);
   await screen.findByText('a-slow-coast 3 GBP https://api');
   const props = encodeURIComponent('{"tour":"a-slow-coast","title":"A slow coast"}');
@@ -49,7 +51,7 @@ test('a fragment brings market, services and data by itself, and sends no cookie
 
 test('where the site does not answer, the host sees its own fallback', async () => {
   answers = {};
-  const Portable = portableFragment('mf-account/heart', parts, noOther);
+  const Portable = portableFragment(site, 'mf-account/heart', parts, noOther);
   render(<Portable tour="x" title="X" market={288} fallback="no heart" />);
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   screen.getByText('no heart');

@@ -1,7 +1,6 @@
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
-import { fragmentVersions } from '@fernweh/contracts/fragment-versions';
-import type { Versioned } from '@flotilla/contracts/casts';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
+import type { FragmentContracts, FragmentId } from '@flotilla/contracts/register';
+import type { Site } from '@flotilla/contracts/site';
 import type { ComponentType } from 'react';
 import { Fragment, type FragmentProps } from '../fragment.tsx';
 import type { HostProps } from './host-props.ts';
@@ -12,14 +11,14 @@ export type PortableProps<Id extends FragmentId> = FragmentContracts[Id] & HostP
 
 /** A fragment for any React page: it takes the props of its contract, and brings what the shell would give it. */
 export function portableFragment<Id extends FragmentId>(
+  site: Site,
   id: Id,
   fragments: OwnFragments,
   loadOther: LoadOther,
 ): ComponentType<PortableProps<Id>> {
   const { remote } = splitFragmentId(id);
-  const parts = { remote, fragments, loadOther };
-  const known: Partial<Record<FragmentId, Versioned>> = fragmentVersions;
-  const version = known[id];
+  const parts = { site, remote, fragments, loadOther };
+  const version = site.fragmentVersions[id];
   return function PortableFragment({ market, session, fallback, ...props }: PortableProps<Id>) {
     const place = { id, props, fallback, version } as unknown as FragmentProps<Id>;
     return (

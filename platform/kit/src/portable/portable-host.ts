@@ -1,5 +1,5 @@
-import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
-import type { FragmentId } from '@fernweh/contracts/fragment-props';
+import type { FragmentId } from '@flotilla/contracts/register';
+import type { Site } from '@flotilla/contracts/site';
 import { createEventBus, type EventBus } from '@flotilla/event-bus';
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
@@ -7,6 +7,7 @@ import { type ClientScope, createClientScope } from '../client/client-scope.ts';
 import type { AnyFragment } from '../fragment.tsx';
 import { type Host, NO_SESSION } from '../host.ts';
 import { IMMEDIATE_HYDRATION } from '../hydration.ts';
+import { sayFirst } from '../say-first.ts';
 import type { HostProps } from './host-props.ts';
 import { fragmentData, settingsOf } from './portable-data.ts';
 import { siteOrigin } from './site.ts';
@@ -16,7 +17,7 @@ export type OwnFragments = Record<string, () => Promise<{ fragment: AnyFragment 
 /** Loads the portable build of another remote from the same site. */
 export type LoadOther = (remote: string, name: string) => Promise<{ default: ComponentType<object> }>;
 
-export type PortableParts = { remote: string; fragments: OwnFragments; loadOther: LoadOther };
+export type PortableParts = { site: Site; remote: string; fragments: OwnFragments; loadOther: LoadOther };
 export type PortableHost = Host & { scope: ClientScope };
 
 /** One for the page: the parts of several remotes talk to each other, as they do on the site. */
@@ -26,9 +27,7 @@ const BUS = Symbol.for('fernweh.portable.bus.1');
 export async function createPortableHost(parts: PortableParts, given: HostProps): Promise<PortableHost> {
   const { geo, config } = await settingsOf(given.market);
   const bus = sharedBus();
-  const { user } = given.session ?? {};
-  bus.publish(geoChanged, geo);
-  bus.publish(sessionChanged, user ? { status: 'authenticated', user } : { status: 'anonymous' });
+  sayFirst(bus, parts.site, { geo, user: given.session?.user });
   const host: PortableHost = {
     geo,
     config,

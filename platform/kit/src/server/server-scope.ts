@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
 import type { Versioned } from '@flotilla/contracts/casts';
 import { fragmentKey } from '@flotilla/contracts/fragments';
 import type { FragmentState } from '@flotilla/contracts/page';
+import type { FragmentContracts, FragmentId } from '@flotilla/contracts/register';
 import type { OnSlip } from '@flotilla/contracts/slip';
 import { thrownText } from '@flotilla/contracts/thrown-text';
 import { castProps } from '../cast-props.ts';

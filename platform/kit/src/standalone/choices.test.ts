@@ -1,5 +1,6 @@
+import type { Samples } from '@flotilla/contracts/register';
 import { choicesOf } from './choices.ts';
-import type { Samples, StandaloneRemote } from './remote.ts';
+import type { StandaloneRemote } from './remote.ts';
 
 const remote = {
   manifest: {

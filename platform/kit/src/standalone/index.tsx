@@ -1,5 +1,4 @@
-import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
+import type { FragmentContracts, FragmentId } from '@flotilla/contracts/register';
 import { createEventBus, type Refusal } from '@flotilla/event-bus';
 import { scopedBus } from '@flotilla/event-bus/scoped-bus';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +7,7 @@ import { type Problem, showProblem } from '../dev-problems.ts';
 import { Fragment } from '../fragment.tsx';
 import { type Host, NO_SESSION } from '../host.ts';
 import { IMMEDIATE_HYDRATION } from '../hydration.ts';
+import { sayFirst } from '../say-first.ts';
 import type { Views } from '../view.ts';
 import { choicesOf } from './choices.ts';
 import { fetchStandaloneView } from './pages.ts';
@@ -22,7 +22,7 @@ import { standaloneScope } from './scope.tsx';
 import { StandaloneApp } from './standalone-app.tsx';
 import { createStandalonePages, type StandalonePages } from './standalone-pages.ts';
 
-export type { Samples, StandaloneEnvironment, StandaloneFragments, StandaloneRemote } from './remote.ts';
+export type { StandaloneEnvironment, StandaloneFragments, StandaloneRemote } from './remote.ts';
 
 /**
  * Runs a remote standalone, without shell and federation, for its developers: `npm run dev -- mf-search`. The development
@@ -45,8 +45,7 @@ async function mount(remote: StandaloneRemote) {
   const show = (url: string) => fetchStandaloneView(remote, url, samples);
   const pages = createStandalonePages(await show(first), show);
   const bus = createEventBus();
-  bus.publish(geoChanged, geo);
-  bus.publish(sessionChanged, { status: 'anonymous' });
+  sayFirst(bus, remote.site, { geo });
   const { navigate, shallowRouting } = pages;
   const refuse = (refusal: Refusal) => {
     throw new Error(`${refusal.undeclaredBy} does not declare the topic ${refusal.name} (${refusal.by})`);

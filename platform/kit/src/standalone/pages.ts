@@ -1,5 +1,6 @@
 import type { AppState, PagePayload } from '@flotilla/contracts/page';
-import { CHOICE_PARAMETER, type Samples, type StandaloneRemote } from './remote.ts';
+import type { Samples } from '@flotilla/contracts/register';
+import { CHOICE_PARAMETER, type StandaloneRemote } from './remote.ts';
 
 /** One view with its data, or the reason why there is none. */
 export type StandaloneView = { url: string; state: AppState } | { url: string; problem: string };

@@ -1,18 +1,8 @@
-import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragment-props';
-import type { Geo, PublicConfig } from '@flotilla/contracts/register';
+import type { FragmentContracts, FragmentId, Geo, PublicConfig, Samples } from '@flotilla/contracts/register';
+import type { StandaloneSite } from '@flotilla/contracts/site';
 import type { AnyFragment } from '../fragment.tsx';
 import type { RemoteManifest } from '../manifest.ts';
 import type { Views } from '../view.ts';
-
-/** Names from the demonstration world, so that remotes contain no slugs. */
-export type Samples = {
-  region: string;
-  country: string;
-  tour: { slug: string; title: string };
-  post: string;
-  staticPage: string;
-  builderPage: string;
-};
 
 export type StandaloneFragments = {
   [Id in FragmentId]?: {
@@ -22,7 +12,12 @@ export type StandaloneFragments = {
 };
 
 /** A remote as its standalone page and the development server need it. */
-export type StandaloneRemote = { manifest: RemoteManifest; views: Views; fragments: StandaloneFragments };
+export type StandaloneRemote = {
+  site: StandaloneSite;
+  manifest: RemoteManifest;
+  views: Views;
+  fragments: StandaloneFragments;
+};
 
 /** What the standalone page asks the development server for before it renders. */
 export type StandaloneEnvironment = { geo: Geo; config: PublicConfig; samples: Samples; siteUrl: string };

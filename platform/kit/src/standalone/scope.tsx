@@ -1,4 +1,4 @@
-import type { FragmentId } from '@fernweh/contracts/fragment-props';
+import type { FragmentId } from '@flotilla/contracts/register';
 import { type ClientScope, createClientScope } from '../client/client-scope.ts';
 import type { AnyFragment } from '../fragment.tsx';
 import type { StandaloneRemote } from './remote.ts';

@@ -1,4 +1,4 @@
-import type { FragmentId } from '@fernweh/contracts/fragment-props';
+import type { FragmentId } from '@flotilla/contracts/register';
 // By its name: a page uses the shell's copy of the kit, which has the services of the host.
 import { defineView, Fragment } from '@flotilla/kit';
 

@@ -1,6 +1,7 @@
-import { propsVersions } from '@fernweh/contracts/contract-schemas';
 import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
+import { fragmentVersions } from '@fernweh/contracts/fragment-versions';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
+import { propsVersions } from '@flotilla/contracts/site-contracts';
 import { z } from 'zod';
 
 /**
@@ -10,7 +11,7 @@ import { z } from 'zod';
 export function takenProps(id: string, contract: ReleaseContract | undefined): z.ZodType<object> | undefined {
   const known = fragmentProps[id as FragmentId];
   const version = contract?.propsVersions?.[id]?.version ?? 1;
-  if (known && version === (propsVersions([id as FragmentId])[id]?.version ?? 1)) return known;
+  if (known && version === (propsVersions({ fragmentVersions }, [id])[id]?.version ?? 1)) return known;
   const declared = contract?.fragments[id.slice(id.indexOf('/') + 1)];
   return declared && namedProps(declared);
 }

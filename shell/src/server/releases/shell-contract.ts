@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { topicUses } from '@fernweh/contracts/contract-schemas';
+import { site } from '@fernweh/contracts/site-contracts';
 import type { ShellContract } from '@flotilla/contracts/release-contract';
+import { topicUses } from '@flotilla/contracts/site-contracts';
 import type { Shell } from '@flotilla/release-contract';
 import { z } from 'zod';
 import { SHELL_STORAGE, SHELL_TOPICS } from '../../declared.ts';
@@ -14,8 +15,8 @@ import { FEEDS, ROUTES } from '../../route-table.ts';
 export async function shellContract(providesFile: string): Promise<Shell> {
   const { cookies, local, session } = SHELL_STORAGE;
   const contract: ShellContract = {
-    publishes: topicUses(SHELL_TOPICS.publishes),
-    hears: topicUses(SHELL_TOPICS.listens),
+    publishes: topicUses(site, SHELL_TOPICS.publishes),
+    hears: topicUses(site, SHELL_TOPICS.listens),
     storage: { cookies: [...cookies], local: [...local], session: [...session] },
     routes: [
       ...ROUTES.map(({ pattern, owner, view }) => ({ pattern, owner, view })),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { site } from '@fernweh/contracts/site-contracts';
 import { ROOT } from '@fernweh/run/root';
 import { type DevBuilds, devRemote, devShell } from '@flotilla/build/dev';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
@@ -16,5 +17,5 @@ export type BuildOrder = {
 
 export function configurationOf({ name, manifest, out }: BuildOrder, target: Target) {
   const context = join(ROOT, name);
-  return (manifest ? devRemote(manifest, context, out) : devShell(context, out))[target];
+  return (manifest ? devRemote(site, manifest, context, out) : devShell(context, out))[target];
 }

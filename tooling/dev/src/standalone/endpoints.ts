@@ -1,9 +1,10 @@
 import type { Environment } from '@fernweh/config/environment';
 import { publicConfig } from '@fernweh/config/environment';
 import type { Geo } from '@fernweh/contracts/page';
+import type { Samples } from '@fernweh/contracts/samples';
 import { createGeoService } from '@fernweh/shell/geo-service';
 import { images } from '@fernweh/shell/images';
-import { ENVIRONMENT_PATH, type Samples, type StandaloneEnvironment } from '@flotilla/kit/standalone/remote';
+import { ENVIRONMENT_PATH, type StandaloneEnvironment } from '@flotilla/kit/standalone/remote';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Loads } from './loads.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Samples } from '@flotilla/kit/standalone/remote';
+import type { Samples } from '@fernweh/contracts/samples';
 import { boundedText } from '@flotilla/runtime/bounded-body';
 import { z } from 'zod';
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import { site } from '@fernweh/contracts/site-contracts';
 import { endOnce } from '@fernweh/run/end-once';
 import { freePort, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
@@ -55,7 +56,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   if (!manifest) throw new Error(`${name} has no manifest`);
   const out = join(env.DATA_DIR, 'dev', 'standalone', name);
   console.log(`  … building ${name}`);
-  const builds = devStandalone(manifest, join(ROOT, name), out);
+  const builds = devStandalone(site, manifest, join(ROOT, name), out);
   const port = await freePort(env.REMOTE_PORT + (REMOTE_NAMES as readonly string[]).indexOf(name));
   // The API knows the site's origin and the usual ports, and this port may be another one.
   const own = { ...env, PUBLIC_API_URL: `http://localhost:${port}${API_PATH}` };

@@ -51,10 +51,11 @@ export const packageFiles = ({ remote, kebab, words }: Names): Record<string, st
 
 module.exports = preset({ dom: true });
 `,
-  'webpack.config.ts': `import { remote } from '@flotilla/build/remote';
+  'webpack.config.ts': `import { site } from '@fernweh/contracts/site-contracts';
+import { remote } from '@flotilla/build/remote';
 import { manifest } from './src/manifest.ts';
 
-export default remote(manifest, import.meta.dirname);
+export default remote(site, manifest, import.meta.dirname);
 `,
   'README.md': `# ${remote}
 

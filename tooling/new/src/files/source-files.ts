@@ -40,12 +40,14 @@ export const { render, warm, list } = defineServer(manifest, views, lists);
 /** The pages of this remote for the sitemap. */
 export const lists: Lists = { sitemap: { own: async () => [{ path: '/${kebab}' }] } };
 `,
-  'src/standalone.tsx': `import { standalone } from '@flotilla/kit/standalone';
+  'src/standalone.tsx': `import { standaloneSite as site } from '@fernweh/contracts/standalone-site';
+import { standalone } from '@flotilla/kit/standalone';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 
 /** This remote standalone in the browser: \`npm run dev -- ${remote}\`. */
 export const remote = standalone({
+  site,
   manifest,
   views,
   fragments: {
