@@ -48,5 +48,3 @@ export function renderPools({ env, observed, remotes, dist, development }: Optio
     startOverridePool: unprovedPoolStarter({ ...options, size: 1, name: 'override' }, uncounted),
   };
 }
-
-export type RenderPools = ReturnType<typeof renderPools>;
