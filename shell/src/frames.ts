@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
+import { readClone, type Writing } from './scan-clone.ts';
 
 /** Structured clones over a stream: data of fragments may hold more than JSON does. Each has its length in front of it. */
 const LENGTH_BYTES = 4;
@@ -23,9 +24,12 @@ export function sendFrame(stream: Duplex, value: unknown): void {
   stream.uncork();
 }
 
-/** Hears the values of the other side, which need not be what this side expects. @param bounds as for onBytes */
-export const onFrames = (stream: Duplex, listener: (value: unknown) => void, bounds: Bounds): void =>
-  onBytes(stream, bytes => listener(deserialize(bytes)), bounds);
+/** Hears the values of the other side, which is not trusted. @param bounds as for onBytes */
+export const onFrames = (
+  stream: Duplex,
+  listener: (value: unknown) => void,
+  { isLoose, ...bounds }: Bounds & Writing,
+): void => onBytes(stream, bytes => listener(readClone(bytes, { isLoose })), bounds);
 
 /**
  * Hears the values of the other side as the bytes that they come in.

@@ -57,6 +57,7 @@ const call = (headers: unknown) => ({
 const named = (times: number): unknown => (times === 0 ? ['x'] : Array(2).fill(named(times - 1)));
 
 test.each([
+  ['a map', { type: 'result', result: { id: -1, data: new Map([[0.5, 1]]) } }],
   ['a list of a thousand million holes', call(Object.assign([], { length: 1e9 }))],
   ['half a million headers', call(Array(500_000).fill(['', '']))],
   ['words of four megabytes', { type: 'slip', slip: { document: 'x'.repeat(4e6), path: '', reason: '' } }],
@@ -81,6 +82,16 @@ test('an answer without a shape costs its part alone, however often', async () =
   }
   expect((await get(shell, '/metrics')).status).toBe(200);
   expect(await (await get(shell, '/metrics')).text()).not.toMatch(/fernweh_worker_exits_total\{/);
+});
+
+test('data of a remote that are more than JSON are sent as JSON, and end nothing', async () => {
+  const shell = await attacked(`
+    const twice = { day: new Date(0), all: new Map([[1, 2]]) };
+    return { ...ok('<h1>fine</h1>'), head: { title: 'a', description: 'b', jsonLd: [{ twice, again: twice }] } }`);
+  const answer = await attackOn(shell);
+  expect(answer.status).toBe(200);
+  const once = '{"day":"1970-01-01T00:00:00.000Z","all":{}}';
+  expect(await answer.text()).toContain(`{"twice":${once},"again":${once}}`);
 });
 
 test('parts that nobody has add no series to the metrics', async () => {

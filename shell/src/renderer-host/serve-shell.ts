@@ -47,6 +47,7 @@ export function serveShell(socket: Socket, programs: Programs, log: (what: strin
   });
   onFrames(socket, frame => hear(frame as ToHost), {
     mostBytes: LONGEST_FRAME,
+    isLoose: true,
     onNonsense: error => giveUp(error.message),
   });
 

@@ -1,5 +1,6 @@
 import { thrownText } from '@flotilla/contracts/thrown-text';
 import type { Job, JobResult } from './messages.ts';
+import { plainCopy } from './plain-copy.ts';
 
 /** Sends the answer of a job. What a remote puts into it may be no data, such as a function: its part has failed then, and no other. */
 export function sendAnswer(job: Job, result: JobResult, send: (result: JobResult) => void): void {
@@ -21,9 +22,11 @@ function sendableOf(job: Job, result: JobResult, error: unknown): JobResult {
   return { ...result, apps: Object.fromEntries(apps) };
 }
 
+/** Levels of a message around the answer of a part. */
+const DEPTH_OF_PART = 3;
 function isData(value: unknown): boolean {
   try {
-    structuredClone(value);
+    plainCopy(value, DEPTH_OF_PART);
     return true;
   } catch {
     return false;

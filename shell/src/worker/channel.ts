@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
-import { onFrames, sendFrame } from '../frames.ts';
+import { deserialize } from 'node:v8';
+import { onBytes, sendFrame } from '../frames.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { plainCopy } from './plain-copy.ts';
 
 /** How a render process and its shell talk: the one place on this side that knows it. */
 
@@ -16,11 +18,11 @@ socket.on('error', end);
 // A signal to the whole group is for the shell, which ends this process when it is done.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-/** @throws Error where the message holds what cannot be cloned */
-export const send = (message: FromWorker): void => sendFrame(socket, message);
+/** @throws Error where the message holds what is no data */
+export const send = (message: FromWorker): void => sendFrame(socket, plainCopy(message));
 
 export const onMessage = (listener: (message: ToWorker) => void): void =>
-  onFrames(socket, message => listener(message as ToWorker), {
+  onBytes(socket, message => listener(deserialize(message) as ToWorker), {
     mostBytes: Number.POSITIVE_INFINITY,
     onNonsense: error => {
       throw error;

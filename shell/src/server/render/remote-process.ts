@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns';
 import { readFileSync, statSync } from 'node:fs';
 import { connect, type LookupFunction } from 'node:net';
-import { deserialize } from 'node:v8';
 import { renderVariables } from '@fernweh/config/render-variables';
 import { onFrames, sendFrame } from '../../frames.ts';
 import { type FromHost, figuresOfHost, type ToHost } from '../../renderer-host/messages.ts';
 import { programDigest } from '../../renderer-host/programs.ts';
+import { readClone } from '../../scan-clone.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import { logEnded } from './log-line.ts';
 import type { ProcessOptions, RenderProcess } from './render-process.ts';
@@ -75,7 +75,7 @@ export function connectRenderProcess(
   /** @throws Error for what is no message of a host */
   function hear(message: FromHost) {
     lastHeard = monotonicMs();
-    if (message.kind === 'said') listener(deserialize(message.message));
+    if (message.kind === 'said') listener(readClone(message.message));
     else if (message.kind === 'figures') {
       const { silentMs, refused, lostOutput, ...told } = figuresOfHost.parse(message.figures);
       lastBeat = Math.max(lastBeat, lastHeard - silentMs);

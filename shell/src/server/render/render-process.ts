@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { deserialize } from 'node:v8';
 import { renderVariables } from '@fernweh/config/render-variables';
 import type { Variables } from '@fernweh/config/variables';
 import { onBytes, sendFrame } from '../../frames.ts';
+import { readClone } from '../../scan-clone.ts';
 import type { ToWorker } from '../../worker/messages.ts';
 import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
 import { logEnded } from './log-line.ts';
@@ -114,7 +114,7 @@ export function startRenderProcess(
       else sendFrame(channel, message);
     },
     onMessage(next) {
-      listener = bytes => next(deserialize(bytes));
+      listener = bytes => next(readClone(bytes));
     },
     onBytes(next) {
       listener = next;

@@ -7,7 +7,6 @@ import type { Job, JobResult, Leak, ServerBundle } from '../../worker/messages.t
 import type { CallDoor } from '../door/door.ts';
 import { openDoorLine } from '../door/door-line.ts';
 import { integrityOf } from '../releases/mirror.ts';
-import { boundedValue } from './bounded-value.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import { PoolEnded, RendererLost } from './pool-ended.ts';
 import { readAnswer } from './read-answer.ts';
@@ -102,7 +101,6 @@ export function startWorker(
   const { promise: ready, resolve: tellReady, reject: tellEnd } = deferred<readonly string[]>();
   ready.catch(() => {});
   worker.onMessage(said => {
-    boundedValue(said);
     const message = readMessage(said);
     if (message.type === 'ready') {
       isReady = true;
