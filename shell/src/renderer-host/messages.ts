@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '../few-members.ts';
 import type { ToWorker } from '../worker/messages.ts';
 
 /**
@@ -13,7 +14,7 @@ export const openRequest = z.object({
   digest: z.string().regex(/^[\w-]{43}$/),
   /** Limit of the heap in MB. */
   heapMb: z.number().int().min(16).max(4096),
-  variables: z.record(z.string(), z.string()),
+  variables: recordOf(z.string(), z.string(), 200),
 });
 export type OpenRequest = z.infer<typeof openRequest>;
 

@@ -77,3 +77,23 @@ test('a fragment whose data are no JSON, and a list without parts, have failed',
     parts: { own: { value: [] } },
   });
 });
+
+/** Counts how many of its members somebody reads. */
+function counted(length: number) {
+  let reads = 0;
+  const entries = Array.from({ length }, (_, n) => [`mf-x${n}/a`, { enumerable: true, get: () => ++reads }]);
+  return { all: Object.defineProperties({}, Object.fromEntries(entries)) as object, reads: () => reads };
+}
+
+test.each([
+  ['failed parts', ({ all }: { all: object }) => pageOf({ page: { ...GOOD, failed: all } }).page],
+  ['times', ({ all }: { all: object }) => pageOf({ page: { ...GOOD, times: all } }).page],
+  [
+    'parts of a list',
+    ({ all }: { all: object }) => readAnswer({ id: 1, kind: 'list' } as unknown as Job, { parts: all }),
+  ],
+])('of more %s than a page has none is read', (_what, answerWith) => {
+  const many = counted(1000);
+  expect(answerWith(many)).toMatchObject({ error: expect.stringMatching(/malformed/) });
+  expect(many.reads()).toBe(0);
+});

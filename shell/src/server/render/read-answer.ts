@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord, listOf, recordOf } from '../../few-members.ts';
 import type { AppRequest, AppResult, Job, JobResult } from '../../worker/messages.ts';
 
 /**
@@ -21,9 +22,8 @@ const reason = text.transform(words => Buffer.from(words.slice(0, LONGEST_REASON
 const maybe = text.nullish();
 const ms = z.number().min(0).max(600_000);
 const partId = text.regex(PART);
-const partIds = z.array(partId).max(MOST_PARTS);
-const byPart = <Value extends z.ZodType>(value: Value) =>
-  z.record(partId, value).refine(all => Object.keys(all).length <= MOST_PARTS);
+const partIds = listOf(partId, MOST_PARTS);
+const byPart = <Value extends z.ZodType>(value: Value) => recordOf(partId, value, MOST_PARTS);
 
 /** Values of `Head` (contracts); its JSON-LD is data of any shape. */
 const head = z.looseObject({
@@ -50,7 +50,7 @@ const head = z.looseObject({
     })
     .optional(),
   feed: z.object({ title: text, href: text }).optional(),
-  jsonLd: z.array(z.record(text, z.unknown())).max(50).refine(isWritable).optional(),
+  jsonLd: listOf(z.custom<object>(isRecord), 50).refine(isWritable).optional(),
 });
 
 const ok = z.object({
@@ -82,14 +82,15 @@ const app = z.discriminatedUnion('outcome', [
 ]);
 
 const isDelayed = z.boolean().catch(false);
-const pageAnswer = z.object({ apps: z.record(text, z.unknown()), delayed: isDelayed });
+const pageAnswer = z.object({ apps: z.custom<Record<string, unknown>>(isRecord), delayed: isDelayed });
 const fragmentAnswer = z
   .object({ data: z.unknown().optional(), error: reason.optional(), delayed: isDelayed })
   .refine(({ data }) => isWritable(data));
 const listAnswer = z.object({
-  parts: z.record(
+  parts: recordOf(
     text,
     z.union([z.object({ value: z.unknown().refine(isListable) }), z.object({ error: reason })]),
+    MOST_PARTS,
   ),
   error: reason.optional(),
 });

@@ -41,3 +41,29 @@ test('words of a process are as long as a line of a log may be', () => {
   const slip = { document: 'a'.repeat(5000), path: 'b', reason: 'c' };
   expect(readMessage({ type: 'slip', slip })).toMatchObject({ slip: { document: 'a'.repeat(500) } });
 });
+
+const many = (value: unknown) =>
+  Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, value]));
+const SPAN = {
+  ...{ traceparent: TRACE, name: 'render', kind: 'internal', scope: 'render-worker', start: 1, end: 2 },
+  attributes: { 'fernweh.slot': 'page', size: 1, cached: true },
+};
+
+test('a span has the attributes of one', () => {
+  expect(readMessage({ type: 'spans', spans: [SPAN] })).toEqual({ type: 'spans', spans: [SPAN] });
+  const attributes = many('a');
+  expect(() => readMessage({ type: 'spans', spans: [{ ...SPAN, attributes }] })).toThrow(/malformed: spans/);
+});
+
+test.each([
+  ['attributes', { type: 'spans', spans: [{ ...SPAN, attributes: many({}) }] }, 'spans.0'],
+  ['spans', { type: 'spans', spans: Array(2000).fill({ ...SPAN, attributes: { a: {} } }) }, 'spans.0'],
+  ['names', { type: 'ready', late: Array(100_000).fill(5) }, 'late'],
+  [
+    'headers',
+    { type: 'fetch', id: 1, request: { ...CALL, headers: Array(100_000).fill(5) } },
+    'request.headers',
+  ],
+])('of many bad %s the first place is told, and no other', (_what, said, place) => {
+  expect(() => readMessage(said)).toThrow(new Error(`A message is malformed: ${place}`));
+});

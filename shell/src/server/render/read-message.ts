@@ -1,5 +1,6 @@
 import { callerOf } from '@flotilla/runtime/trace';
 import { z } from 'zod';
+import { listOf, recordOf } from '../../few-members.ts';
 import type { FromWorker } from '../../worker/messages.ts';
 
 /**
@@ -23,14 +24,16 @@ const LONGEST_HEADERS = 16_000;
 
 const call = z.object({
   ...{ url: z.string().max(100_000), method: z.string().max(20), deadlineMs: z.number().positive() },
-  headers: z
-    .array(z.tuple([z.string(), z.string()]))
-    .max(MOST_HEADERS)
-    .refine(pairs => pairs.flat().reduce((length, one) => length + one.length, 0) <= LONGEST_HEADERS),
+  headers: listOf(z.tuple([z.string(), z.string()]), MOST_HEADERS).refine(
+    pairs => pairs.flat().reduce((length, one) => length + one.length, 0) <= LONGEST_HEADERS,
+  ),
   body: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
   traceparent: trace.optional(),
   party: words.optional(),
 });
+
+/** Of a span: ours have some ten. */
+const MOST_ATTRIBUTES = 64;
 
 const span = z.object({
   ...{
@@ -42,7 +45,7 @@ const span = z.object({
   // The SDK keeps something for each scope and service. Clients of releases from before the door make spans of their calls.
   scope: z.enum(['render-worker', 'service-call']),
   ...{ start: z.number(), end: z.number() },
-  attributes: z.record(name, z.union([words, z.number(), z.boolean()]).optional()),
+  attributes: recordOf(name, z.union([words, z.number(), z.boolean()]).optional(), MOST_ATTRIBUTES),
   failed: z.boolean().optional(),
 });
 
@@ -50,14 +53,14 @@ const hasId = (result: unknown) => typeof (result as { id?: unknown } | null)?.i
 
 const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bundle'), remote: name }),
-  z.object({ type: z.literal('ready'), late: z.array(name).max(200) }),
+  z.object({ type: z.literal('ready'), late: listOf(name, 200) }),
   z.object({
     type: z.literal('full'),
-    leak: z.object({ remote: name, suspects: z.array(name).max(200) }),
+    leak: z.object({ remote: name, suspects: listOf(name, 200) }),
   }),
   // The answer is read with its job, and copied by nobody before.
   z.object({ type: z.literal('result'), result: z.custom<{ id: number }>(hasId) }),
-  z.object({ type: z.literal('spans'), spans: z.array(span).max(2000) }),
+  z.object({ type: z.literal('spans'), spans: listOf(span, 2000) }),
   z.object({
     type: z.literal('slip'),
     slip: z.object({ document: words, path: words, reason: words }),
@@ -71,4 +74,11 @@ export type SaidByProcess =
   | { type: 'result'; result: { id: number } };
 
 /** @throws Error for what no process says that runs the shell's program */
-export const readMessage = (said: unknown): SaidByProcess => message.parse(said) as SaidByProcess;
+export function readMessage(said: unknown): SaidByProcess {
+  const { success, data, error } = message.safeParse(said);
+  if (success) return data as SaidByProcess;
+  // One place, and none of zod's words: there may be as many as there are mistakes.
+  const place = error.issues[0]?.path.join('.').slice(0, LONGEST_PLACE);
+  throw new Error(`A message is malformed: ${place || 'type'}`);
+}
+const LONGEST_PLACE = 100;
