@@ -8,7 +8,7 @@ const LENGTH_BYTES = 4;
 type Bounds = {
   mostBytes: number;
   count?: (bytes: number) => void;
-  /** Told of the processor time that reading a value took, in ms. May throw. */
+  /** Told of the processor time that reading took, in ms. May throw. */
   spend?: (ms: number) => void;
   onNonsense: (error: Error) => void;
 };
@@ -31,10 +31,16 @@ export const onFrames = (
   { isLoose, ...bounds }: Bounds & Writing,
 ): void => onBytes(stream, bytes => listener(readClone(bytes, { isLoose })), bounds);
 
+/** Room for a body as it begins, in bytes. It grows with what comes: a length alone takes no memory. */
+const FIRST_ROOM = 64 * 1024;
+/** What Node takes to hand over a chunk, beside what is done with it: one byte costs it as much as many. Ms. */
+const MS_OF_CHUNK = 0.03;
+
 /**
- * Hears the values of the other side as the bytes that they come in.
+ * Hears the values of the other side as the bytes that they come in. No chunk is kept: each has memory of its own, however few bytes it holds.
  * @param mostBytes no value is longer
  * @param count is told of each value's bytes before it is read, and may throw
+ * @param spend is told of each chunk, with which the processor is busy also where it completes no value
  * @param onNonsense called once, for what is too long, or makes the listener throw; nothing is heard after it
  */
 export function onBytes(
@@ -42,44 +48,61 @@ export function onBytes(
   listener: (bytes: Buffer) => void,
   { mostBytes, count, spend, onNonsense }: Bounds,
 ): void {
-  let chunks: Buffer[] = [];
-  let bytes = 0;
+  const head = Buffer.alloc(LENGTH_BYTES);
+  let part: Buffer = head;
+  let filled = 0;
   let wanted = LENGTH_BYTES;
-  let isBody = false;
   let isOver = false;
 
-  function take(): Buffer {
-    const [first] = chunks;
-    const whole = chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes);
-    chunks = whole.length > wanted ? [whole.subarray(wanted)] : [];
-    bytes -= wanted;
-    return whole.subarray(0, wanted);
+  function keep(bytes: Buffer) {
+    if (filled + bytes.length > part.length) {
+      const room = Buffer.allocUnsafe(Math.min(wanted, Math.max(2 * part.length, filled + bytes.length)));
+      part.copy(room, 0, 0, filled);
+      part = room;
+    }
+    bytes.copy(part, filled);
+    filled += bytes.length;
   }
 
-  function read(body: Buffer) {
-    if (!spend) return listener(body);
-    const before = process.threadCpuUsage();
-    listener(body);
-    const { user, system } = process.threadCpuUsage(before);
-    spend((user + system) / 1000);
+  function begin(next: Buffer, length: number) {
+    part = next;
+    wanted = length;
+    filled = 0;
+  }
+
+  function beginBody() {
+    const length = head.readUInt32BE();
+    if (length === 0 || length > mostBytes) throw new Error(`A message has ${length} bytes`);
+    count?.(length);
+    begin(Buffer.allocUnsafe(Math.min(length, FIRST_ROOM)), length);
   }
 
   function hear(chunk: Buffer) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    while (bytes >= wanted && !isOver) {
-      const part = take();
-      wanted = isBody ? LENGTH_BYTES : part.readUInt32BE();
-      if (isBody) read(part);
-      else if (wanted > mostBytes) throw new Error(`A message has ${wanted} bytes`);
-      else count?.(wanted);
-      isBody = !isBody;
+    for (let at = 0; at < chunk.length && !isOver; ) {
+      const bytes = chunk.subarray(at, at + wanted - filled);
+      keep(bytes);
+      at += bytes.length;
+      if (filled < wanted) return;
+      const whole = part;
+      if (whole === head) beginBody();
+      else {
+        begin(head, LENGTH_BYTES);
+        listener(whole);
+      }
     }
+  }
+
+  function hearAndSpend(chunk: Buffer) {
+    if (!spend) return hear(chunk);
+    const before = process.threadCpuUsage();
+    hear(chunk);
+    const { user, system } = process.threadCpuUsage(before);
+    spend((user + system) / 1000 + MS_OF_CHUNK);
   }
 
   const onData = (chunk: Buffer) => {
     try {
-      hear(chunk);
+      hearAndSpend(chunk);
     } catch (error) {
       isOver = true;
       stream.off('data', onData);

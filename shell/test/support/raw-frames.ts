@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { sendFrame } from '../../src/frames.ts';
 
 /** The bytes of messages as a render process sends them. */
-function framesOf(...messages: unknown[]): Buffer {
+export function framesOf(...messages: unknown[]): Buffer {
   const written: Buffer[] = [];
   const stream = { cork() {}, uncork() {}, write: (bytes: Buffer) => written.push(bytes) };
   for (const message of messages) sendFrame(stream as unknown as Duplex, message);
