@@ -34,6 +34,14 @@ test.each([
   ['a duration that is no number', { ...GOOD, ms: 'x' }],
   ['a duration of a part that is no number', { ...GOOD, times: { 'mf-b/heart': Number.NaN } }],
   ['a part with a name that is none', { ...GOOD, failed: { 'mf-b/heart\r\nset-cookie: a': '' } }],
+  ['more HTML than a page has', { ...GOOD, html: 'x'.repeat(2 ** 21 + 1) }],
+  ['a larger state than a page has', { ...GOOD, state: JSON.stringify('<'.repeat(2 ** 20)) }],
+  ['more rules than a page has', { ...GOOD, rules: 'a'.repeat(70_000) }],
+  ['a title of megabytes', { ...GOOD, head: { ...GOOD.head, title: 'a'.repeat(20_000) } }],
+  [
+    'data of megabytes for search engines',
+    { ...GOOD, head: { ...GOOD.head, jsonLd: [{ a: 'a'.repeat(300_000) }] } },
+  ],
   [
     'more parts than a page has',
     { ...GOOD, failed: Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`mf-x${i}/a`, ''])) },

@@ -17,9 +17,18 @@ const PART = /^[\w-]{1,80}\/[\w-]{1,80}(?:: .{0,200})?$/s;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 const text = z.string();
+/**
+ * What composing a page costs is not counted as reading: each text has a bound of its own. A page has some hundred kilobytes in
+ * all. Characters.
+ */
+const html = z.string().max(2 * 2 ** 20);
+const state = z.string().max(2 ** 20);
+const cssRules = z.string().max(64 * 1024);
+/** Of a head. Editors write some, and may paste a text. */
+const line = z.string().max(10_000);
 // A copy: a part of a text keeps the whole in memory.
 const reason = text.transform(words => Buffer.from(words.slice(0, LONGEST_REASON)).toString());
-const maybe = text.nullish();
+const maybe = line.nullish();
 const ms = z.number().min(0).max(600_000);
 const partId = text.regex(PART);
 const partIds = listOf(partId, MOST_PARTS);
@@ -27,7 +36,7 @@ const byPart = <Value extends z.ZodType>(value: Value) => recordOf(partId, value
 
 /** Values of `Head` (contracts); its JSON-LD is data of any shape. */
 const head = z.looseObject({
-  ...{ title: text, description: text },
+  ...{ title: line, description: line },
   canonical: maybe,
   robots: maybe,
   keywords: maybe,
@@ -44,23 +53,25 @@ const head = z.looseObject({
     .optional(),
   image: z
     .looseObject({
-      ...{ src: text, alt: text },
+      ...{ src: line, alt: line },
       title: maybe,
       focus: z.looseObject({ x: z.number(), y: z.number() }).optional(),
     })
     .optional(),
-  feed: z.object({ title: text, href: text }).optional(),
-  jsonLd: listOf(z.custom<object>(isRecord), 50).refine(isWritable).optional(),
+  feed: z.object({ title: line, href: line }).optional(),
+  jsonLd: listOf(z.custom<object>(isRecord), 50)
+    .refine(documents => isWritable(documents, LONGEST_DOCUMENTS))
+    .optional(),
 });
 
 const ok = z.object({
   outcome: z.literal('ok'),
-  html: text,
+  html,
   // It becomes a piece of the document's data, in which each part must stand by itself.
-  state: text.refine(isJson),
+  state: state.refine(isJson),
   head: head.optional(),
   // They become the content of an element, which they must not close.
-  rules: text.refine(rules => !rules.includes('</')).optional(),
+  rules: cssRules.refine(rules => !rules.includes('</')).optional(),
   used: partIds,
   deferred: partIds.default([]),
   times: byPart(ms).optional(),
@@ -73,7 +84,7 @@ const app = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('not-found'), ms }),
   z.object({
     outcome: z.literal('redirect'),
-    to: text.regex(HEADER_VALUE),
+    to: line.regex(HEADER_VALUE),
     preferStale: z.boolean().default(false),
     problem: reason.optional(),
     ms,
@@ -85,7 +96,7 @@ const isDelayed = z.boolean().catch(false);
 const pageAnswer = z.object({ apps: z.custom<Record<string, unknown>>(isRecord), delayed: isDelayed });
 const fragmentAnswer = z
   .object({ data: z.unknown().optional(), error: reason.optional(), delayed: isDelayed })
-  .refine(({ data }) => isWritable(data));
+  .refine(({ data }) => isWritable(data, LONGEST_DATA));
 const listAnswer = z.object({
   parts: recordOf(
     text,
@@ -140,11 +151,12 @@ function isListable(value: unknown): boolean {
   return !Array.isArray(value) || value.length <= MOST_LISTED;
 }
 
-/** As JSON, of which no part of a page needs so much. */
-const LONGEST_JSON = 4 * 2 ** 20;
-function isWritable(data: unknown): boolean {
+/** As JSON: of a fragment, and of a page for search engines. Characters. */
+const LONGEST_DATA = 4 * 2 ** 20;
+const LONGEST_DOCUMENTS = 256 * 1024;
+function isWritable(data: unknown, most: number): boolean {
   try {
-    return (JSON.stringify(data)?.length ?? 0) <= LONGEST_JSON;
+    return (JSON.stringify(data)?.length ?? 0) <= most;
   } catch {
     return false;
   }
