@@ -4,7 +4,7 @@ import { isForVisitor, type Service, serviceFor } from './services.ts';
 
 /** Longest address and body of a call: a search with every filter is far below. Characters, and bytes. */
 const LONGEST_URL = 16_000;
-const LARGEST_BODY = 2 ** 20;
+export const LARGEST_BODY = 2 ** 20;
 
 /**
  * A renderer's call as the door makes it: to a service that takes it, with the headers that are passed on, and the site's credentials.

@@ -86,7 +86,7 @@ export function createDoor(env: Parameters<typeof servicesOf>[0], options: Optio
       const call = callOf(services, request, renderer?.visitors() ?? []);
       if (!call)
         return refused('DoorError', 'not-allowed', `The shell makes no such call: ${placeOf(request)}`);
-      const done = limits.enter(pool, renderer);
+      const done = limits.enter(pool, renderer, request.body?.length);
       if (!done) return refused('TypeError', 'busy', 'Too many calls are under way');
       try {
         const answer = await make(call, request, pool, signal);

@@ -67,3 +67,24 @@ test.each([
 ])('of many bad %s the first place is told, and no other', (_what, said, place) => {
   expect(() => readMessage(said)).toThrow(new Error(`A message is malformed: ${place}`));
 });
+
+test('a body is a copy, which keeps nothing of its message; the door still refuses what is too long', () => {
+  const message = new Uint8Array(2 ** 22);
+  const bodyOf = (body: unknown) => {
+    const said = readMessage({ type: 'fetch', id: 1, request: { ...CALL, body } });
+    return (said as { request: { body: Uint8Array | string } }).request.body;
+  };
+  const body = bodyOf(message.subarray(5, 6)) as Uint8Array;
+  expect(body.length).toBe(1);
+  expect(body.buffer.byteLength).toBe(1);
+  expect(bodyOf(message).length).toBe(2 ** 20 + 1);
+  expect(bodyOf('a'.repeat(2 ** 22)).length).toBe(2 ** 20 + 1);
+});
+
+test.each([
+  { type: 'fetch', id: 1, request: { ...CALL, other: 1 } },
+  { type: 'fetch-ended', id: 1, other: 1 },
+  { type: 'full', leak: { remote: 'mf-a', suspects: [], other: 1 } },
+])('what has a member that no process sends is refused: %p', said => {
+  expect(() => readMessage(said)).toThrow(/malformed/);
+});

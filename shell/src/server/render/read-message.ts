@@ -2,6 +2,7 @@ import { callerOf } from '@flotilla/runtime/trace';
 import { z } from 'zod';
 import { listOf, recordOf } from '../../few-members.ts';
 import type { FromWorker } from '../../worker/messages.ts';
+import { LARGEST_BODY } from '../door/call-of.ts';
 
 /**
  * Reads what a render process says (docs/decisions/201): its code is not the shell's, and may say anything. What an answer of a job holds is read
@@ -22,12 +23,18 @@ const MOST_HEADERS = 100;
 /** All headers of a call. Services take some 16,000 bytes. */
 const LONGEST_HEADERS = 16_000;
 
-const call = z.object({
+/** A copy, because a view of bytes keeps its whole message. What is longer than the door takes is cut to what it still refuses. */
+const body = z.union([
+  z.string().transform(text => (text.length > LARGEST_BODY ? copyOf(text.slice(0, LARGEST_BODY + 1)) : text)),
+  z.instanceof(Uint8Array).transform(bytes => new Uint8Array(bytes.subarray(0, LARGEST_BODY + 1))),
+]);
+
+const call = z.strictObject({
   ...{ url: z.string().max(100_000), method: z.string().max(20), deadlineMs: z.number().positive() },
   headers: listOf(z.tuple([z.string(), z.string()]), MOST_HEADERS).refine(
     pairs => pairs.flat().reduce((length, one) => length + one.length, 0) <= LONGEST_HEADERS,
   ),
-  body: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+  body: body.optional(),
   traceparent: trace.optional(),
   party: words.optional(),
 });
@@ -52,21 +59,21 @@ const span = z.object({
 const hasId = (result: unknown) => typeof (result as { id?: unknown } | null)?.id === 'number';
 
 const message = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bundle'), remote: name }),
-  z.object({ type: z.literal('ready'), late: listOf(name, 200) }),
-  z.object({
+  z.strictObject({ type: z.literal('bundle'), remote: name }),
+  z.strictObject({ type: z.literal('ready'), late: listOf(name, 200) }),
+  z.strictObject({
     type: z.literal('full'),
-    leak: z.object({ remote: name, suspects: listOf(name, 200) }),
+    leak: z.strictObject({ remote: name, suspects: listOf(name, 200) }),
   }),
   // The answer is read with its job, and copied by nobody before.
-  z.object({ type: z.literal('result'), result: z.custom<{ id: number }>(hasId) }),
-  z.object({ type: z.literal('spans'), spans: listOf(span, 2000) }),
-  z.object({
+  z.strictObject({ type: z.literal('result'), result: z.custom<{ id: number }>(hasId) }),
+  z.strictObject({ type: z.literal('spans'), spans: listOf(span, 2000) }),
+  z.strictObject({
     type: z.literal('slip'),
     slip: z.object({ document: words, path: words, reason: words }),
   }),
-  z.object({ type: z.literal('fetch'), id, request: call }),
-  z.object({ type: z.literal('fetch-ended'), id }),
+  z.strictObject({ type: z.literal('fetch'), id, request: call }),
+  z.strictObject({ type: z.literal('fetch-ended'), id }),
 ]);
 
 export type SaidByProcess =
