@@ -26,6 +26,8 @@ export type HeartbeatPipe = {
 };
 
 const MOST_BYTES = 64 * 1024;
+/** An id of a fragment or view is far shorter. As for one of a renderer's processes (renderer-host/messages.ts). */
+const LONGEST_SUSPECT = 200;
 
 /** The machine's monotonic time in whole ms: nobody sets it. */
 export const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
@@ -41,7 +43,7 @@ export function openHeartbeatPipe(): HeartbeatPipe {
 
   function hear(line: string) {
     if (!line.startsWith(BEAT)) {
-      suspect = line;
+      suspect = line.slice(0, LONGEST_SUSPECT);
       return;
     }
     const [active = 0, idle = 0] = line.slice(BEAT.length).split(' ').map(Number);

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { openHeartbeat } from '../../worker/heartbeat.ts';
 import { openHeartbeatPipe } from './heartbeat-pipe.ts';
 import { stuckDetector } from './worker-health.ts';
@@ -26,6 +27,12 @@ test('a process that nobody reads is not held up, and says what runs as soon as 
   heartbeat.markRunning('mf-a/view-9999');
   pipe.read();
   expect(pipe.suspect()).toBe('mf-a/view-9999');
+});
+
+test('of what a process says itself no more is kept than a name has', () => {
+  writeSync(pipe.fd, `mf-a/${'x'.repeat(5000)}\n`);
+  pipe.read();
+  expect(pipe.suspect()).toBe(`mf-a/${'x'.repeat(195)}`);
 });
 
 const worker = (usedMs: number) => ({ heartbeat: pipe, cpuMs: async () => usedMs });
