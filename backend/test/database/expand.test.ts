@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { MIGRATIONS } from '../../src/database/migrations-folder.ts';
+import { type EmptyDatabase, emptyDatabase } from '../support/database.ts';
 
 /**
  * While an update runs, the previous API version meets the schema of now (docs/operations.md). So a migration only adds; what nobody uses any more is removed one
@@ -15,9 +15,23 @@ const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 
 const tags = journal.entries.map(({ tag }) => tag);
 const cases = tags.slice(-LAST).map(tag => [tag, tags.indexOf(tag)] as const);
 
-async function migrate(database: PGlite, from: number, to: number): Promise<void> {
-  for (const tag of tags.slice(from, to))
-    await database.exec(readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'));
+let database: EmptyDatabase;
+/** By the number of migrations that made it. One database goes through all of them. */
+const schemas = new Map<number, Schema>();
+beforeAll(async () => {
+  database = await emptyDatabase();
+  for (let n = 0; n < tags.length; n++) {
+    if (n >= tags.length - LAST) schemas.set(n, await schemaOf());
+    await database.run(readFileSync(join(MIGRATIONS, `${tags[n]}.sql`), 'utf8'));
+  }
+  schemas.set(tags.length, await schemaOf());
+});
+afterAll(() => database.close());
+
+function schemaAfter(migrations: number): Schema {
+  const schema = schemas.get(migrations);
+  if (!schema) throw new Error(`No schema of ${migrations} migrations was kept.`);
+  return schema;
 }
 
 /** Every column as the previous API version knows it: its type, and whether it may be left out. */
@@ -54,12 +68,13 @@ const REVIEWED: Record<string, string[]> = {
 type Column = { name: string; type: string; optional: boolean; nullable: boolean };
 type Constraint = { name: string; rule: string };
 
-async function schemaOf(database: PGlite) {
-  const { rows: columns } = await database.query<Column>(COLUMNS);
-  const { rows: constraints } = await database.query<Constraint>(CONSTRAINTS);
-  const { rows: indexes } = await database.query<Constraint>(UNIQUE);
-  const { rows: triggers } = await database.query<Constraint>(TRIGGERS);
-  return { columns, constraints, indexes, triggers };
+async function schemaOf() {
+  return {
+    columns: await database.read<Column>(COLUMNS),
+    constraints: await database.read<Constraint>(CONSTRAINTS),
+    indexes: await database.read<Constraint>(UNIQUE),
+    triggers: await database.read<Constraint>(TRIGGERS),
+  };
 }
 type Schema = Awaited<ReturnType<typeof schemaOf>>;
 
@@ -117,15 +132,10 @@ const rowChanges = (migration: string) =>
     .map(statement => statement.replace(/^\s*--.*$/gm, '').trim())
     .filter(statement => /^(update|delete|truncate|merge|insert)\b/i.test(statement));
 
-test.each(cases)('%s does not break the previous API version', async (tag, n) => {
-  const database = await PGlite.create();
-  await migrate(database, 0, n);
-  const before = await schemaOf(database);
-  await migrate(database, n, n + 1);
-  const found = broken(before, await schemaOf(database));
+test.each(cases)('%s does not break the previous API version', (tag, n) => {
+  const found = broken(schemaAfter(n), schemaAfter(n + 1));
   const isReviewed = (problem: string) => REVIEWED[tag]?.some(name => problem.startsWith(`${name} is a new`));
   expect(found.filter(problem => !isReviewed(problem))).toEqual([]);
-  await database.close();
 });
 
 test.each(cases)('%s changes no rows', tag => {
@@ -138,14 +148,13 @@ test('a migration that changes rows is found', () => {
 });
 
 test('what would break the previous API version is found', async () => {
-  const database = await PGlite.create();
-  await database.exec(`create table trips (id int primary key, name text, note text, kind text,
+  await database.run(`create table trips (id int primary key, name text, note text, kind text,
     constraint kinds check (kind in ('A', 'B')));
     create table old (id int);
     create function stay() returns trigger language plpgsql as $$ begin return new; end $$;
     create trigger stays before update on trips for each row execute function stay()`);
-  const before = await schemaOf(database);
-  await database.exec(`alter table trips drop column note; alter table trips alter column name set not null;
+  const before = await schemaOf();
+  await database.run(`alter table trips drop column note; alter table trips alter column name set not null;
     alter table trips alter column kind type varchar; alter table trips add column code text not null;
     alter table trips add column seats int not null default 1;
     alter table trips drop constraint kinds; alter table trips add constraint kinds check (kind in ('A', 'C'));
@@ -153,7 +162,7 @@ test('what would break the previous API version is found', async () => {
     create or replace function stay() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger counts after insert on trips for each row execute function stay();
     drop table old`);
-  expect(broken(before, await schemaOf(database)).toSorted()).toEqual([
+  expect(broken(before, await schemaOf()).toSorted()).toEqual([
     'old.id is gone',
     'trips.code is new and required',
     'trips.counts is a new or another rule for rows that the previous API version writes',
@@ -165,5 +174,4 @@ test('what would break the previous API version is found', async () => {
     'trips.seat is a new or another rule for rows that the previous API version writes',
     'trips.stays is a new or another rule for rows that the previous API version writes',
   ]);
-  await database.close();
 });
