@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { brokenDocuments, enlarged, surpriseIn, textOf } from '@fernweh/jest-preset/broken-documents.ts';
+import '@fernweh/jest-preset/production.ts';
 import { render } from './server.tsx';
 
 /** A wrong field costs that field, or its entry; the page stays with its other parts (product/content 17). */

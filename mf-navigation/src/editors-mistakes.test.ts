@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { brokenDocuments, surpriseIn, textOf } from '@fernweh/jest-preset/broken-documents.ts';
+import '@fernweh/jest-preset/production.ts';
 import { load as loadMenus } from './fragments/menus.server.ts';
 import { render } from './server.tsx';
 import { MENUS } from './shared/menu/menus.fixture.ts';
