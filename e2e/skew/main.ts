@@ -1,13 +1,10 @@
 import { findHeadlessBrowser } from '@fernweh/run/browser';
 import { makeWorld } from '@fernweh/run/world';
 import { commandLine } from '@flotilla/command-line';
-import { chromium } from '@playwright/test';
 import { DATA_DIR } from '../support/ports.ts';
-import { skewApis } from './apis.ts';
 import { type Checkout, checkOut, HERE } from './checkout.ts';
 import { release } from './release.ts';
-import { startContainers, startProcesses } from './sites.ts';
-import { type Problem, REMOTES, walk } from './walk.ts';
+import type { Problem } from './walk.ts';
 
 /**
  * `npm run test:skew`: each remote of one commit is released alone under the shell of another, and then its pages are walked: it works, or
@@ -30,11 +27,16 @@ acknowledged.`,
   .parse();
 const [positionals] = command.processedArgs;
 const values = { only: [], ...command.opts() };
+// What the API and browsers need is loaded once it is needed: the help needs none of it.
 if (values.apis) {
+  const { skewApis } = await import('./apis.ts');
   const broken = await skewApis(positionals);
   for (const problem of broken) console.error(`✗ ${problem}`);
   process.exit(broken.length > 0 ? 1 : 0);
 }
+const { startContainers, startProcesses } = await import('./sites.ts');
+const { REMOTES, walk } = await import('./walk.ts');
+const { chromium } = await import('@playwright/test');
 const startSite = values.compose ? startContainers : startProcesses;
 
 // The walk takes its addresses from it.

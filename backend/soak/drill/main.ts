@@ -1,5 +1,4 @@
 import { commandLine, Option, wholeNumberFrom } from '@flotilla/command-line';
-import { runDrill } from './drill.ts';
 
 /**
  * `npm run drill`: destroys a database under a light load of bookings and restores it from base
@@ -29,6 +28,8 @@ Exit code 1: a promise was broken. 3: PostgreSQL's programs are missing.`,
   .opts();
 
 console.log(`People book until they have ${answers} answers; then the database is destroyed (seed ${seed}).`);
+// The API is loaded once it is needed: the help does not need it.
+const { runDrill } = await import('./drill.ts');
 const report = await runDrill({ buyers: 4, answers, seed });
 if (!report) {
   console.error('PostgreSQL’s programs are missing: install the Debian package postgresql.');
