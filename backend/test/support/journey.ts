@@ -8,9 +8,10 @@ import { readEnvironment } from '../../src/environment.ts';
 import { createExternalServices } from '../../src/external-services.ts';
 import { people } from './booking.ts';
 import { movableClock } from './clock.ts';
+import { freshDatabase } from './database.ts';
 import { startIdentity } from './identity.ts';
 import { startStandIns } from './stand-in.ts';
-import { fillWritten, type World, writeWorld } from './world.ts';
+import { importInto, type World, writeWorld } from './world.ts';
 
 export type KeptMail = {
   subject: string;
@@ -33,12 +34,11 @@ type StripeEvent = { id: string; type: string; deliveries: { outcome: string }[]
 type Method = 'GET' | 'POST' | 'PATCH';
 
 /**
- * The API as in production: a database in a folder, real tokens, the protocols of Stripe and SMTP with the stand-ins.
+ * The API as in production: PostgreSQL under the API's role, real tokens, the protocols of Stripe and SMTP with the stand-ins.
  * Only the clock is fake, and the provider's events arrive through the test's own listener.
  */
 export async function startJourney(world: World) {
   const { folder, remove } = await writeWorld(world);
-  await fillWritten(folder);
   const identity = await startIdentity();
   let app: FastifyInstance | undefined;
   const listener = createServer(async (request, response) => {
@@ -64,7 +64,9 @@ export async function startJourney(world: World) {
     SITE_URL: 'https://site.example',
   });
   const clock = movableClock();
-  app = await createApp(env, { ...createExternalServices(env), clock });
+  const database = await freshDatabase();
+  await importInto(database, folder, clock);
+  app = await createApp(env, { ...createExternalServices(env), clock, database });
   const api = app;
 
   async function call(
@@ -155,6 +157,7 @@ export async function startJourney(world: World) {
     },
     async stop() {
       await api.close();
+      await database.close();
       await standIns.stop();
       listener.closeAllConnections();
       await new Promise(done => listener.close(done));
