@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '../src/dates.ts';
 import type { DepartureRecord } from '../src/tours/departures.ts';
 import { mayShowWas } from '../src/tours/history.ts';
 import type { WorldFiles } from '../src/world-files.ts';
-import { generateInProcess, worldInProcess } from './generated-worlds.ts';
+import { worldsInProcess } from './generated-worlds.ts';
 
 const TOURS = 40;
 const FIRST = '2026-11-25';
@@ -80,30 +80,41 @@ function expectFullShop({ departures, open, reviews, promos, bookings, records }
   expect(bookings.filter(({ departure }) => !codes.has(departure))).toEqual([]);
 }
 
-test.each(['2026-11-25', '2027-02-28', '2028-02-29', '2029-12-31', '2030-01-01', '2031-03-30', '2032-12-31'])(
-  'a world that begins on %s is a full shop',
-  day => {
-    expectFullShop(shopIn(generateInProcess(TOURS, { clock: day }), day), day);
-  },
-);
+const LAST = '2032-11-25';
+const BEGINNINGS = '2026-11-25 2027-02-28 2028-02-29 2029-12-31 2030-01-01 2031-03-30 2032-12-31'.split(' ');
+const MONTHS = Array.from({ length: 6 }, (_, n) => addDays(FIRST, n * 30));
+const LATER = ['2026-11-26', '2027-11-25', '2028-02-29', '2029-11-25', LAST];
+
+/** Of worlds that begin on a day. */
+const begun = new Map<string, Shop>();
+/** Of one world, which is carried on from day to day. */
+const shops = new Map<string, Shop>();
+const on = (day: string) => shops.get(day) as Shop;
+/** The same world, which is carried on to its last day at once, and asked for an earlier one afterwards. */
+let atOnce: Map<string, WorldFiles>;
+
+beforeAll(() => {
+  const [carried, leapt, ...others] = worldsInProcess([
+    { tours: TOURS, clock: FIRST, days: [...new Set([...MONTHS, ...LATER])].sort() },
+    { tours: TOURS, clock: FIRST, days: [LAST, '2031-03-30'] },
+    ...BEGINNINGS.map(day => ({ tours: TOURS, clock: day, days: [day] })),
+  ]);
+  for (const [day, files] of carried ?? []) shops.set(day, shopIn(files, day));
+  atOnce = leapt ?? new Map();
+  for (const days of others) for (const [day, files] of days) begun.set(day, shopIn(files, day));
+}, 120_000);
+
+test.each(BEGINNINGS)('a world that begins on %s is a full shop', day => {
+  expectFullShop(begun.get(day) as Shop, day);
+});
 
 describe('a world that is carried on', () => {
-  const MONTHS = Array.from({ length: 6 }, (_, n) => addDays(FIRST, n * 30));
-  const LATER = ['2026-11-26', '2027-11-25', '2028-02-29', '2029-11-25', '2032-11-25'];
-  const shops = new Map<string, Shop>();
-  const on = (day: string) => shops.get(day) as Shop;
-  const world = worldInProcess(TOURS, { clock: FIRST });
-  beforeAll(() => {
-    for (const day of [...MONTHS, ...LATER].sort()) shops.set(day, shopIn(world.carryOn(day), day));
-  }, 120_000);
-  afterAll(() => world.remove());
-
   test.each([
     ['a day', '2026-11-26'],
     ['a month', MONTHS[1] ?? ''],
     ['a year', '2027-11-25'],
     ['three years', '2029-11-25'],
-    ['six years', '2032-11-25'],
+    ['six years', LAST],
   ])('by %s is a full shop', (_, day) => {
     expectFullShop(on(day), day);
   });
@@ -161,15 +172,10 @@ describe('a world that is carried on', () => {
   });
 
   test('is the same, whatever the days between', () => {
-    const other = worldInProcess(TOURS, { clock: FIRST });
-    try {
-      const once = other.carryOn('2032-11-25');
-      const { files } = on('2032-11-25');
-      expect([...files].filter(([file, text]) => once.get(file) !== text).map(([file]) => file)).toEqual([]);
-      // An earlier day does not take it back.
-      expect(other.carryOn('2031-03-30')).toEqual(once);
-    } finally {
-      other.remove();
-    }
+    const once = atOnce.get(LAST) as WorldFiles;
+    const { files } = on(LAST);
+    expect([...files].filter(([file, text]) => once.get(file) !== text).map(([file]) => file)).toEqual([]);
+    // An earlier day does not take it back.
+    expect(atOnce.get('2031-03-30')).toEqual(once);
   });
 });

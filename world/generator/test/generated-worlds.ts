@@ -36,28 +36,33 @@ type InProcess = {
 };
 
 /** Generates a small world in a process, with other days, time zones and locales. */
-export function generateInProcess(tours: number, options: InProcess = {}): WorldFiles {
-  const { carryOn, remove } = worldInProcess(tours, options);
-  try {
-    return carryOn(options.clock ?? CLOCK);
-  } finally {
-    remove();
-  }
+export function generateInProcess(tours: number, { clock = CLOCK, environment = {} }: InProcess = {}) {
+  const [days] = worldsInProcess([{ tours, clock, days: [clock] }], environment);
+  return days?.get(clock) ?? new Map();
 }
 
-/** A small world in a folder. @returns `carryOn`, which carries it on to a day and reads all its files */
-export function worldInProcess(tours: number, { clock = CLOCK, environment = {} }: InProcess = {}) {
+/** @param days on which it is looked at, the first of them first: it is carried on from each to the next */
+type Carried = { tours: number; clock: string; days: readonly string[] };
+
+/** Small worlds, all made and carried on by one process. @returns for each of them its files by day */
+export function worldsInProcess(
+  worlds: readonly Carried[],
+  environment: Record<string, string> = {},
+): Map<string, WorldFiles>[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'fernweh-world-'));
-  const main = path.join(__dirname, '../src/main.ts');
-  const options = ['--out', folder, '--tours', String(tours), '--seed', SEED, '--clock', clock];
-  return {
-    carryOn(day: string): WorldFiles {
-      execFileSync(process.execPath, [main, ...options, '--day', day], {
-        stdio: 'ignore',
-        env: { ...process.env, ...environment },
-      });
-      return filesOf(folder);
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const folderOf = (world: number, name: string) => path.join(folder, String(world), name);
+  const orders = worlds.map(({ tours, clock, days }, n) => ({
+    args: ['--tours', String(tours), '--seed', SEED, '--clock', clock],
+    out: folderOf(n, 'now'),
+    days: days.map(day => ({ day, copy: folderOf(n, day) })),
+  }));
+  try {
+    execFileSync(process.execPath, [path.join(__dirname, 'make-worlds.ts'), JSON.stringify(orders)], {
+      stdio: 'ignore',
+      env: { ...process.env, ...environment },
+    });
+    return worlds.map(({ days }, n) => new Map(days.map(day => [day, filesOf(folderOf(n, day))])));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
