@@ -6,6 +6,10 @@ test('tests run in Node, or in a document where a package asks for one', () => {
   expect(preset({ dom: true }).setupFiles).toEqual([require.resolve('./dom.cjs')]);
 });
 
+test('globals that every module uses are no look-up in the sandbox', () => {
+  expect(preset().sandboxInjectedGlobals).toContain('Math');
+});
+
 test('a package can override any option', () => {
   expect(preset({}, { maxConcurrency: 1, resetMocks: false })).toMatchObject({
     maxConcurrency: 1,
