@@ -222,7 +222,12 @@ const config: KnipConfig = {
     },
     'world/generator': {
       project: [...SOURCES, ...OF_TESTS],
-      entry: ['src/{main,contact-sheet}.ts!', '{src,test}/**/*.test.ts', 'jest.config.cjs'],
+      entry: [
+        'src/{main,contact-sheet}.ts!',
+        'test/make-worlds.ts',
+        '{src,test}/**/*.test.ts',
+        'jest.config.cjs',
+      ],
       ignoreDependencies: ['world-atlas'],
     },
     'tooling/jest': {
