@@ -20,7 +20,7 @@ const ESM_ONLY = [
 ];
 
 /**
- * In jest's sandbox a look at a global costs as much as a hundred additions. Every module gets these as parameters. Those that tests
+ * In jest's sandbox each look at a global is a call out of compiled code. Every module gets these as parameters. Those that tests
  * replace are not among them, such as Date, fetch and the timers, nor those whose names modules take for something else, such as Map.
  *
  * @type {(keyof typeof globalThis)[]}
