@@ -55,7 +55,7 @@ test.each<FromHost>([
     },
   },
   { kind: 'leaving' },
-  { kind: 'ended' },
+  { kind: 'ended', isFull: false },
 ])('what a host sends is read as it was: $kind', told => {
   expect(readClone(serialize(told))).toEqual(told);
 });
