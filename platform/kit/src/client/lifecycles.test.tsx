@@ -100,7 +100,10 @@ async function showOn(pages: ReturnType<typeof createPageStore>, payload: PagePa
   await settle();
 }
 
-const settle = () => new Promise(done => setTimeout(done, 30));
+/** So many turns of the event loop as React and imports need at most, however long each takes. */
+async function settle() {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise(done => setTimeout(done));
+}
 
 beforeEach(() => {
   // single-spa-react's mount resolves in an effect, which `act` would delay until mount has resolved.
