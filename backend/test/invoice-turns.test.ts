@@ -89,7 +89,8 @@ test('a user who asks for too many invoices at once gets 429 with Retry-After', 
     expect(await other).toMatchObject({ status: 200 });
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThan(8);
+    // Two wait, also where the other user's is printed first.
+    expect(refused.length).toBeLessThanOrEqual(8);
     for (const answer of refused) expect(answer).toEqual({ status: 429, retryAfter: '5' });
   } finally {
     await api.stop();

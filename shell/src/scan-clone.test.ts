@@ -1,4 +1,4 @@
-import { serialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import type { FromHost, ToHost } from './renderer-host/messages.ts';
 import { readClone } from './scan-clone.ts';
 import type { FromWorker } from './worker/messages.ts';
@@ -156,4 +156,36 @@ test('a sitemap of 50,000 addresses is not too much', () => {
   const value = Array.from({ length: 50_000 }, (_, n) => ({ path: `/tours/${n}`, changed: '2026-11-27' }));
   const said = { type: 'result', result: { parts: { pages: { value } } } };
   expect(() => readClone(serialize(plainCopy(said)))).not.toThrow();
+});
+
+/** An object with one member, 0, whose key is written by hand. */
+const withKey = (...key: (number | string | Buffer)[]) =>
+  Buffer.concat([
+    serialize(null).subarray(0, 2),
+    ...['o', ...key, 'I', 0, '{', 1].map(part =>
+      typeof part === 'number' ? Buffer.from([part]) : Buffer.from(part as string, 'latin1'),
+    ),
+  ]);
+const double = (value: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleLE(value);
+  return bytes;
+};
+
+test.each([
+  ['a text', withKey('"', 4, '1023')],
+  ['a text of two bytes a letter', withKey('c', 8, Buffer.from('1023', 'utf16le'))],
+  ['a fraction’s kind of number', withKey('N', double(1023))],
+  ['a fraction', withKey('N', double(1.5))],
+])('an index that is written as %s is refused: objects would get its places uncounted', (_as, bytes) => {
+  expect(deserialize(bytes)).toBeDefined();
+  expect(() => readClone(bytes)).toThrow(/^A message has what no process sends/);
+});
+
+test.each([
+  { '1': 0, '01': 1, '1a': 2, '-1': 3, '12345678901': 4 },
+  { '2147483648': 0, '4294967294': 1, '4294967295': 2, '4294967296': 3 },
+  { '㄀': 0, 東: 1 },
+])('keys that only look like an index are read', value => {
+  expect(readClone(serialize(value))).toEqual(value);
 });

@@ -17,6 +17,13 @@ const MOST_PLACES = 5000;
 /** Version of the format. */
 const HEADER = serialize(null).subarray(0, 2);
 const BYTES_OF_NUMBER = 8;
+/** Keys below it are written as whole numbers of 32 bits. */
+const LEAST_DOUBLE = 2 ** 31;
+const INDEX = /^(0|[1-9]\d{0,9})$/;
+const LAST_INDEX = 2 ** 32 - 2;
+/** Ten digits of two bytes. */
+const LONGEST_INDEX = 20;
+
 /** How Node names a `Uint8Array` and a `Buffer` (`v8.DefaultSerializer`). */
 const BYTES_TYPES: readonly number[] = [1, 10];
 
@@ -78,11 +85,12 @@ function scanClone(bytes: Uint8Array, { isLoose = false }: Writing = {}): void {
   }
 
   /** Letters of one byte, or of two with a byte before them where that aligns them. */
-  function text(kind: string) {
+  function text(kind: string): number {
     if (kind === '\0' && next() !== 'c'.charCodeAt(0)) refuse('behind nothing');
     const length = amount();
     if (kind !== '"' && length % 2) refuse('in half a letter');
     skip(length);
+    return length;
   }
 
   function list(depth: number) {
@@ -96,7 +104,7 @@ function scanClone(bytes: Uint8Array, { isLoose = false }: Writing = {}): void {
     let members = 0;
     for (let kind = tag(); kind !== end; kind = tag()) {
       if (kind === 'I' || kind === 'N') places = placesAfter(kind, places);
-      else if (kind === '"' || kind === 'c' || kind === '\0') text(kind);
+      else if (kind === '"' || kind === 'c' || kind === '\0') key(kind);
       else refuse(`'${kind}' as a key`);
       value(depth + 1);
       members += 1;
@@ -104,11 +112,24 @@ function scanClone(bytes: Uint8Array, { isLoose = false }: Writing = {}): void {
     if (amount() !== members) refuse('in an object');
   }
 
+  /** V8 writes a key that is the index of a place as a number; as a text it would get its places uncounted. */
+  function key(kind: string) {
+    const length = text(kind);
+    if (length > LONGEST_INDEX) return;
+    const letters = Buffer.from(bytes.subarray(at - length, at)).toString(
+      kind === '"' ? 'latin1' : 'utf16le',
+    );
+    if (INDEX.test(letters) && Number(letters) <= LAST_INDEX) refuse('with an index as a text');
+  }
+
   /** @returns how many places the object has after a key that is a number */
   function placesAfter(kind: 'I' | 'N', places: number): number {
     count(VALUES_OF_NUMBER_KEY);
     if (kind === 'N') {
+      const from = at;
       skip(BYTES_OF_NUMBER);
+      const large = new DataView(bytes.buffer, bytes.byteOffset + from, BYTES_OF_NUMBER).getFloat64(0, true);
+      if (!Number.isInteger(large) || large < LEAST_DOUBLE || large > LAST_INDEX) refuse('as a key');
       return places;
     }
     // A sign is its lowest bit.

@@ -81,9 +81,27 @@ test.each([
     const counts = createHealthCounts();
     const { onExit } = countRenders(counts, set, createNetworks('secret'), [REMOTE]);
     onExit?.({ remote, reason: 'full', suspects: [], jobs: [] });
-    onExit?.({ remote, reason: 'lost', suspects: [], jobs: [] });
+    for (const reason of ['lost', 'retired', 'container-full'] as const)
+      onExit?.({ remote, reason, suspects: [], jobs: [] });
     const told = counts.take();
     expect(told.find(({ remote: name }) => name === REMOTE)?.signals['process-end']?.bad).toBe(1);
     expect(told.find(({ remote: name }) => name === 'mf-navigation')).toBeUndefined();
   },
 );
+
+test('a process of canaries that ends with many pages under way has ended once', async () => {
+  const onExit = jest.fn();
+  const onProcessEnd = jest.fn();
+  const servers = { [REMOTE]: { path: containerFile('loops'), fragments: [] } };
+  const pool = createRenderPool(
+    { script: WORKER_SCRIPT, servers, heapMb: 64, size: 1, isUnproved: true },
+    { onExit, onProcessEnd },
+  );
+  await pool.ready();
+  const [, page] = request.apps;
+  const pages = Array.from({ length: 8 }, () => pool.page({ ...request, apps: page ? [page] : [] }));
+  await Promise.allSettled(pages);
+  // What it runs again may end a second process.
+  expect(onExit.mock.calls.length + onProcessEnd.mock.calls.length).toBeLessThanOrEqual(3);
+  await pool.retire();
+});

@@ -19,7 +19,13 @@ function guarded(sizes: number[], held: () => number, limitBytes?: number) {
   );
   const said: string[] = [];
   const stop = guardMemory({
-    ...{ processes: () => [...running.values()], log: what => said.push(what), limitBytes, everyMs: 1 },
+    ...{
+      processes: () => [...running.values()],
+      log: what => said.push(what),
+      limitBytes,
+      everyMs: 1,
+      releaseMs: 5,
+    },
     heldBytes: async () => held() * MB,
   });
   return { ended, said, stop };

@@ -16,11 +16,15 @@ type Options = {
   /** Memory that the container holds and cannot give back, in bytes. */
   heldBytes?: () => Promise<number>;
   everyMs?: number;
+  /** Pause after an end, in ms. */
+  releaseMs?: number;
 };
 
 /** Share of the container's memory from which on a process is ended. */
 const MOST = 0.85;
 const LOOK_MS = 250;
+/** A process that was ended gives its memory back within it, on a busy machine too. */
+const RELEASE_MS = 1000;
 
 /**
  * Ends the largest process before the container is full. The system would choose among all of them, or end the container, and
@@ -33,12 +37,14 @@ export function guardMemory({
   limitBytes = limitOfContainer(),
   heldBytes = heldByContainer,
   everyMs = LOOK_MS,
+  releaseMs = RELEASE_MS,
 }: Options): () => void {
   if (limitBytes === undefined) return () => {};
   const most = MOST * limitBytes;
   let isUnderWay = false;
+  let endedAt = Number.NEGATIVE_INFINITY;
   async function look() {
-    if (isUnderWay) return;
+    if (isUnderWay || performance.now() - endedAt < releaseMs) return;
     isUnderWay = true;
     const held = await heldBytes();
     if (held > most) await endLargest(held);
@@ -54,6 +60,7 @@ export function guardMemory({
     log(
       `The container holds ${megabytes(held)} MB, and its largest process of ${megabytes(largest.bytes)} MB is ended`,
     );
+    endedAt = performance.now();
     largest.one.endAsFull();
   }
 

@@ -30,6 +30,15 @@ test.each([
   expect(() => plainCopy(data)).toThrow();
 });
 
+test('a message is as it is, although a remote has given all objects a form of their own', () => {
+  const said = { type: 'ready', late: ['mf-a'] };
+  const changed = [Object.prototype, Array.prototype] as { toJSON?: unknown }[];
+  for (const one of changed) one.toJSON = () => 'another';
+  const sent = plainCopy(said);
+  for (const one of changed) delete one.toJSON;
+  expect(sent).toEqual(said);
+});
+
 test('a message is sent whole, although a remote has changed objects of the language', () => {
   const said = { type: 'ready', late: ['mf-a'] };
   const replaced = [

@@ -3,6 +3,7 @@ import { DEEPEST } from '../scan-clone.ts';
 // What says that a remote has changed objects of the language does not use what may have changed: these are from before, and the rest are loops.
 const { create, keys } = Object;
 const { isArray } = Array;
+const [objects, lists] = [Object.prototype, Array.prototype];
 
 /**
  * A value as JSON would carry it, beside bytes and `undefined`: dates are texts, and what is named twice is there twice. The shell takes nothing else from
@@ -16,10 +17,15 @@ export function plainCopy(value: unknown, depth = 0): unknown {
     throw new TypeError(`A ${typeof value} is no data`);
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   const { toJSON } = value as { toJSON?: unknown };
-  if (typeof toJSON === 'function') return plainCopy(toJSON.call(value, ''), depth + 1);
+  if (typeof toJSON === 'function' && !isOfLanguage(toJSON))
+    return plainCopy(toJSON.call(value, ''), depth + 1);
   if (isArray(value)) return plainList(value, depth);
   return plainObject(value as Record<string, unknown>, depth);
 }
+
+/** Somebody has given one to all objects: what the worker itself says has none. */
+const isOfLanguage = (toJSON: unknown): boolean =>
+  toJSON === (objects as { toJSON?: unknown }).toJSON || toJSON === (lists as { toJSON?: unknown }).toJSON;
 
 /** It inherits nothing, so that each name is one of its own. */
 function plainObject(value: Record<string, unknown>, depth: number): unknown {

@@ -8,6 +8,7 @@ import {
   sitemapEntry,
 } from '@flotilla/contracts/listing';
 import { z } from 'zod';
+import { listOf } from '../../few-members.ts';
 import { matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
 import type { FailureChannel } from '../failures/failure-channel.ts';
@@ -31,7 +32,16 @@ type Options = {
 /** Longer than a page's: lists call services more often, and no visitor waits. */
 const DEADLINE_MS = 5000;
 
-const SHAPES = { sitemap: z.array(sitemapEntry), feeds: feed } as const;
+/** As many as a sitemap may list. */
+const MOST_ENTRIES = 50_000;
+const MOST_ITEMS = 1000;
+const MOST_TAGS = 100;
+const item = feed.shape.items.unwrap().extend({ tags: listOf(z.string(), MOST_TAGS) });
+/** Lists are counted before they are read, and reading ends at the first mistake: a remote says what it likes. */
+const SHAPES = {
+  sitemap: listOf(sitemapEntry, MOST_ENTRIES),
+  feeds: feed.extend({ items: listOf(item, MOST_ITEMS) }),
+} as const;
 type Shapes = { [Name in ListName]: z.infer<(typeof SHAPES)[Name]> };
 /** The list of one remote, by part. */
 type RemoteList<Name extends ListName> = { parts: Map<string, Shapes[Name]>; complete: boolean };
@@ -98,7 +108,11 @@ function checked<Name extends ListName>(list: Name, answer: ListParts, known: Re
     const { data, error } = SHAPES[list].safeParse('value' in part ? part.value : undefined);
     const good = (data as Shapes[Name] | undefined) ?? known.get(name);
     if (good) parts.set(name, good);
-    if (error) problems.set(name, 'error' in part ? part.error : error.message);
+    if (error)
+      problems.set(
+        name,
+        'error' in part ? part.error : `malformed at ${error.issues[0]?.path.join('.') || 'its beginning'}`,
+      );
   }
   return { parts, problems };
 }

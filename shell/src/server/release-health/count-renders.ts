@@ -3,6 +3,7 @@ import type { AppResult, Job, JobResult } from '../../worker/messages.ts';
 import { isReleaseFault, isServiceFault, reasonOf } from '../failures/reason.ts';
 import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
+import { BLAMELESS } from '../render/render-worker-handle.ts';
 import type { HealthCounts } from './health-counts.ts';
 import type { Networks } from './networks.ts';
 
@@ -113,7 +114,8 @@ export function countRenders(
     onExit({ remote, reason, jobs }) {
       const version = versions[remote];
       // Who was last in a process is known from the process itself: a canary that names nobody, or a neighbour, is still the one that is new.
-      if (unproved.length > 0 && reason !== 'lost' && !unproved.includes(remote)) return processEnded();
+      if (BLAMELESS.includes(reason)) return;
+      if (unproved.length > 0 && !unproved.includes(remote)) return processEnded();
       if (!version || !answersForShared(remote)) return;
       counts.observe(remote, version, 'server-timeout', true, networkOfAll(jobs));
       const message = `The render worker ended: ${reason}`;

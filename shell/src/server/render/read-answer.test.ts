@@ -72,6 +72,10 @@ test.each([undefined, null, 5, { apps: 'x' }, { apps: null }])(
 test('a fragment whose data are no JSON, and a list without parts, have failed', () => {
   const fragment = { id: 1, kind: 'fragment', fragment: 'mf-a/x' } as unknown as Job;
   expect(readAnswer(fragment, { data: 5n })).toMatchObject({ error: expect.stringMatching(/malformed/) });
+  // As JSON each byte would be a member of an object.
+  expect(readAnswer(fragment, { data: { bytes: [Buffer.alloc(9)] } })).toMatchObject({
+    error: expect.stringMatching(/malformed/),
+  });
   expect(readAnswer(fragment, { data: { a: 1 }, delayed: true })).toMatchObject({
     data: { a: 1 },
     delayed: true,

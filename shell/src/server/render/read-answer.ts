@@ -148,7 +148,13 @@ function isJson(json: string): boolean {
 /** As many as a sitemap may list. */
 const MOST_LISTED = 50_000;
 function isListable(value: unknown): boolean {
-  return !Array.isArray(value) || value.length <= MOST_LISTED;
+  return (!Array.isArray(value) || value.length <= MOST_LISTED) && !holdsBytes(value);
+}
+
+/** Bytes are for what is sent to services: as JSON each would be a member of an object. */
+function holdsBytes(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return value instanceof Uint8Array || Object.values(value).some(holdsBytes);
 }
 
 /** As JSON: of a fragment, and of a page for search engines. Characters. */
@@ -156,7 +162,7 @@ const LONGEST_DATA = 4 * 2 ** 20;
 const LONGEST_DOCUMENTS = 256 * 1024;
 function isWritable(data: unknown, most: number): boolean {
   try {
-    return (JSON.stringify(data)?.length ?? 0) <= most;
+    return !holdsBytes(data) && (JSON.stringify(data)?.length ?? 0) <= most;
   } catch {
     return false;
   }

@@ -19,7 +19,7 @@ import {
   type WorkerHandle,
   type WorkerOptions,
 } from './render-worker-handle.ts';
-import { createPauses } from './restart-pauses.ts';
+import { createPauses, FIRST_PAUSE_MS } from './restart-pauses.ts';
 
 type Asked = {
   priority?: Priority | undefined;
@@ -150,9 +150,8 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
         const isEnd = options.isUnproved === true && exit.reason === 'crashed';
         // One renderer of several is found at once.
         if (exit.reason === 'lost') setTimeout(replace, handle.isReady() ? 0 : LOST_MS).unref();
-        // A process that ends before it is ready would end again at once. One of unproved releases waits too: those that are proved serve meanwhile.
         else if (handle.isReady() && !options.isUnproved) replace();
-        else setTimeout(replace, pauseMs()).unref();
+        else startAgain(replace, pauseMs(), handle.isReady() && !isEnd);
         if (isEnd) endOf(handle, exit);
         else {
           events.onExit?.(exit);
@@ -166,6 +165,12 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
       () => {},
     );
     return handle;
+  }
+
+  /** A process that ends before it is ready would end again at once. One of unproved releases that ends again waits: those that are proved serve meanwhile. */
+  function startAgain(replace: () => void, pauseMs: number, isForgiven: boolean) {
+    if (isForgiven && pauseMs === FIRST_PAUSE_MS) replace();
+    else setTimeout(replace, pauseMs).unref();
   }
 
   /** Its renderer ends soon: another takes its place once it is ready, and it finishes the jobs that it has. */
@@ -241,6 +246,11 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
       if (!waiting) continue;
       if (reason === 'lost' && waitsForRenderer(waiting)) {
         setTimeout(() => leastBusy().send(job), isUp() ? 0 : LOST_MS);
+      } else if (options.isUnproved && workers.every(worker => worker.hasEnded())) {
+        // Sent to a process that has ended, it would be one more end.
+        pending.delete(job.id);
+        breaker.settle(job.id);
+        waiting.reject(new PoolEnded('The process of the render pool ended'));
       } else if (reason !== 'retired' && reason !== 'lost' && waiting.attempts < most) {
         waiting.attempts += 1;
         waiting.job = { ...job, skip: [...job.skip, ...suspects] };

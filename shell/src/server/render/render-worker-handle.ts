@@ -39,12 +39,12 @@ export type WorkerOptions = {
 };
 
 /**
- * Why a worker ended with jobs unanswered. `retired`: it had to end and did not answer them in time, for which nobody is blamed. `lost`: the renderer in which
- * it ran is gone, for which nobody is blamed either. `suspects` are the ids of the code that filled its memory, else of the code that ran last;
+ * Why a worker ended with jobs unanswered. `retired`: it had to end and did not answer them in time. `lost`: the renderer in which it ran is
+ * gone. `container-full`: it was the largest of many. Nobody is blamed for these three. `suspects` are the ids of the code that filled its memory, else of the code that ran last;
  * empty where no code is to blame. `remote` is the owner of that code, also of a slow leak, for which no single render is to blame.
  */
 export type WorkerExit = {
-  reason: 'stuck' | 'full' | 'crashed' | 'retired' | 'lost';
+  reason: 'stuck' | 'full' | 'crashed' | 'retired' | 'lost' | 'container-full';
   remote: string;
   suspects: string[];
   jobs: Job[];
@@ -65,6 +65,9 @@ export type WorkerHandle = {
   /** Ends it after its last job, and after half a minute whatever it does. */
   retire(): Promise<void>;
 };
+
+/** Ends for which nobody is blamed. */
+export const BLAMELESS: readonly WorkerExit['reason'][] = ['retired', 'lost', 'container-full'];
 
 const CHECK_MS = 100;
 /** Jobs have deadlines that are shorter. The next release waits for the end of this worker. */
@@ -123,7 +126,7 @@ export function startWorker(
     const retired = state === 'retiring' && jobs.size === 0;
     state = 'ended';
     if (reason === 'crashed' && worker.wasLost()) reason = 'lost';
-    if (reason === 'crashed' && worker.wasFull()) reason = 'full';
+    if (reason === 'crashed' && worker.wasFull()) reason = 'container-full';
     tellEnd(
       reason === 'lost'
         ? new RendererLost('The renderer is away')
@@ -179,7 +182,7 @@ export function startWorker(
   }
 
   function blamed(): Leak {
-    if (reason === 'retired' || reason === 'lost') return { remote: '', suspects: [] };
+    if (BLAMELESS.includes(reason)) return { remote: '', suspects: [] };
     return leak ?? lastRun();
   }
 

@@ -1,5 +1,5 @@
 /** Pause before a process is started again that has ended by itself. It doubles with every end that follows soon. */
-const FIRST_PAUSE_MS = 500;
+export const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 /** After so long an end has nothing to do with the one before. */
 const LASTED_MS = 120_000;
