@@ -4,7 +4,7 @@ import { addressesOf } from './addresses.ts';
 const ASK_MS = 2000;
 /**
  * An address that a name has no more still counts for so long, in ms: in a swarm a container leaves the name as soon as it is not healthy, and
- * has ten seconds to end. Longer, and a shell that gets the address of a renderer which was there before waits in vain.
+ * has ten seconds to end. A shell that gets the address of a renderer that has ended waits as long.
  */
 const KEEP_MS = 15_000;
 

@@ -14,6 +14,7 @@ import { isPrivate } from '../../route-table.ts';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import { reasonOf } from '../failures/reason.ts';
 import type { Composition } from '../releases/composition.ts';
+import { MOST_LISTED } from '../render/read-answer.ts';
 
 /** The remotes' lists of their pages, merged. `complete` is false where a part is missing or old. */
 export type Listings = {
@@ -32,14 +33,12 @@ type Options = {
 /** Longer than a page's: lists call services more often, and no visitor waits. */
 const DEADLINE_MS = 5000;
 
-/** As many as a sitemap may list. */
-const MOST_ENTRIES = 50_000;
 const MOST_ITEMS = 1000;
 const MOST_TAGS = 100;
 const item = feed.shape.items.unwrap().extend({ tags: listOf(z.string(), MOST_TAGS) });
 /** Lists are counted before they are read, and reading ends at the first mistake: a remote says what it likes. */
 const SHAPES = {
-  sitemap: listOf(sitemapEntry, MOST_ENTRIES),
+  sitemap: listOf(sitemapEntry, MOST_LISTED),
   feeds: feed.extend({ items: listOf(item, MOST_ITEMS) }),
 } as const;
 type Shapes = { [Name in ListName]: z.infer<(typeof SHAPES)[Name]> };

@@ -146,7 +146,7 @@ function isJson(json: string): boolean {
 }
 
 /** As many as a sitemap may list. */
-const MOST_LISTED = 50_000;
+export const MOST_LISTED = 50_000;
 function isListable(value: unknown): boolean {
   return (!Array.isArray(value) || value.length <= MOST_LISTED) && !holdsBytes(value);
 }

@@ -8,7 +8,7 @@ import { counted } from './tally.ts';
 async function refusing(addresses: string[]): Promise<(remoteAddress: string) => boolean> {
   const server = new EventEmitter();
   const renderers = watchAddresses('renderer', async () => addresses);
-  const end = refuseRenderers(server as unknown as Server, 'renderer', renderers);
+  const end = refuseRenderers(server as unknown as Server, renderers);
   await next();
   end();
   return remoteAddress => {

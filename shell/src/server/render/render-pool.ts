@@ -191,13 +191,15 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
     }
   }
 
+  function tellEnd(id: number) {
+    pending.get(id)?.reject(new PoolEnded('The process of the render pool ended'));
+    pending.delete(id);
+    breaker.settle(id);
+  }
+
   /** Whoever waits for a process of unproved releases is told, and gets those that are proved. */
   function endOf(handle: WorkerHandle, exit: WorkerExit) {
-    for (const { id } of exit.jobs) {
-      pending.get(id)?.reject(new PoolEnded('The process of the render pool ended'));
-      pending.delete(id);
-      breaker.settle(id);
-    }
+    for (const { id } of exit.jobs) tellEnd(id);
     if (handle.isReady() || hasFailedToStart) return events.onProcessEnd?.();
     hasFailedToStart = true;
     events.onExit?.(exit);
@@ -248,9 +250,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
         setTimeout(() => leastBusy().send(job), isUp() ? 0 : LOST_MS);
       } else if (options.isUnproved && workers.every(worker => worker.hasEnded())) {
         // Sent to a process that has ended, it would be one more end.
-        pending.delete(job.id);
-        breaker.settle(job.id);
-        waiting.reject(new PoolEnded('The process of the render pool ended'));
+        tellEnd(job.id);
       } else if (reason !== 'retired' && reason !== 'lost' && waiting.attempts < most) {
         waiting.attempts += 1;
         waiting.job = { ...job, skip: [...job.skip, ...suspects] };

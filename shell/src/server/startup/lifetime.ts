@@ -1,4 +1,5 @@
 import type { Environment } from '@fernweh/config/environment';
+import { watchAddresses } from '../../known-addresses.ts';
 import { signedFile } from '../../sources/signed-file.ts';
 import { offerSources } from '../releases/offer-sources.ts';
 import type { Releases } from '../releases/start-releases.ts';
@@ -22,7 +23,7 @@ export function beginAndEndWith({ env, observed, releases, reporter, siteState, 
   const { app, tracing } = observed;
   const { composition, watch, news, overrides } = releases;
   const renderers = renderersAt(env.RENDERER_URL);
-  if (renderers) app.addHook('onClose', refuseRenderers(app.server, renderers.host));
+  if (renderers) app.addHook('onClose', refuseRenderers(app.server, watchAddresses(renderers.host)));
   app.addHook('onReady', async () => {
     await siteState.start();
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
