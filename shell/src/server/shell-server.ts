@@ -40,7 +40,6 @@ export async function createShell(env: Environment, development?: Development): 
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const remotes = () => remotesOf(releases);
   const pools = renderPools({ env, observed, remotes, dist: DIST, development });
-  const { mirror } = pools;
   const releases = await startReleases({
     ...{ env, geo, metrics, failures },
     ...pools,
@@ -49,22 +48,17 @@ export async function createShell(env: Environment, development?: Development): 
     shell: ownContract,
     compose: development?.compose,
   });
-  const making = await pageMaking({
-    ...{ env, config, observed, mirror, releases, remotes },
-    ...{ dist: DIST, development },
-  });
+  const parts = { env, config, observed, mirror: pools.mirror, releases, remotes };
+  const making = await pageMaking({ ...parts, dist: DIST, development });
   const reports = releaseReports(env, observed, releases);
 
   const traces = forEveryRequest(env, observed, { shell: making.shell, config: config.browser });
   await addRoutesOfOperation({
-    ...{ env, observed, ownContract, mirror, releases },
-    ...{ releaseReports: reports, web: making.web, isDevelopment },
+    ...parts,
+    ...{ ownContract, releaseReports: reports, web: making.web, isDevelopment },
   });
-  await addRoutesOfFiles({ env, config, observed, mirror, releases, making, remotes });
-  await addRoutesOfPages({
-    ...{ env, config, observed, mirror, releases, making },
-    ...{ geo, siteState, traces, policed },
-  });
+  await addRoutesOfFiles({ ...parts, making });
+  await addRoutesOfPages({ ...parts, making, geo, siteState, traces, policed });
   beginAndEndWith({ env, observed, releases, reporter: reports.reporter, siteState, isDevelopment });
   return app;
 }

@@ -1,37 +1,27 @@
 import { join } from 'node:path';
-import type { Environment } from '@fernweh/config/environment';
 import { makeFormToken } from '@fernweh/config/form-token';
-import type { PublicConfig } from '@fernweh/contracts/page';
 import { earlierRelease } from '../digests/earlier-release.ts';
 import { createFileDigests, shellVersion } from '../digests/file-digests.ts';
 import { reportPage } from '../failures/page-failures.ts';
 import { createPageService } from '../pages/page-service.ts';
 import { readShellAssets } from '../pages/shell-assets.ts';
 import { rememberEarlierReleases } from '../releases/earlier-releases.ts';
-import type { Mirror } from '../releases/mirror.ts';
-import type { Releases } from '../releases/start-releases.ts';
 import { releaseFetcher } from '../sheets/fetch-release.ts';
 import { createPageSheets } from '../sheets/page-sheets.ts';
 import { createSheetFiles } from '../sheets/sheet-files.ts';
 import type { Development } from './development.ts';
-import type { Observed } from './observation.ts';
+import type { Parts } from './parts.ts';
 
-type Options = {
-  env: Environment;
-  config: { browser: PublicConfig; server: PublicConfig };
-  observed: Observed;
-  mirror: Mirror;
-  releases: Releases;
-  remotes: () => string[];
+type Options = Parts & {
   /** Folder of the shell's builds. */
   dist: string;
   development: Development | undefined;
 };
 
 /** Pages, and the files beside those of releases that they name: the shell's own, one style sheet for each kind of page, lists of digests. */
-export async function pageMaking({ development, ...options }: Options) {
-  const { env, config, observed, mirror, remotes, dist } = options;
-  const { composition, source } = options.releases;
+export async function pageMaking(options: Options) {
+  const { env, config, observed, mirror, releases, remotes, dist, development } = options;
+  const { composition, source } = releases;
   const web = join(dist, 'web');
   const shell = development?.assets ?? (await readShellAssets(web));
   const earlier = source && rememberEarlierReleases(source);

@@ -1,5 +1,4 @@
-import { type Environment, isProductionStage } from '@fernweh/config/environment';
-import type { PublicConfig } from '@fernweh/contracts/page';
+import { isProductionStage } from '@fernweh/config/environment';
 import { createListings } from '../listings/listings.ts';
 import { assets } from '../plugins/assets.ts';
 import { digests } from '../plugins/digests.ts';
@@ -7,20 +6,10 @@ import { images } from '../plugins/images.ts';
 import { listingFiles } from '../plugins/listings.ts';
 import { sheets } from '../plugins/sheets.ts';
 import { wellKnown } from '../plugins/well-known.ts';
-import type { Mirror } from '../releases/mirror.ts';
-import type { Releases } from '../releases/start-releases.ts';
-import type { Observed } from './observation.ts';
 import type { PageMaking } from './page-making.ts';
+import type { Parts } from './parts.ts';
 
-type Options = {
-  env: Environment;
-  config: { browser: PublicConfig; server: PublicConfig };
-  observed: Observed;
-  mirror: Mirror;
-  releases: Releases;
-  making: PageMaking;
-  remotes: () => string[];
-};
+type Options = Parts & { making: PageMaking };
 
 /** Routes of files: what robots read, style sheets, lists of digests, files of releases, pictures. */
 export async function addRoutesOfFiles(options: Options): Promise<void> {

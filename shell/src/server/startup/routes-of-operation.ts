@@ -1,4 +1,4 @@
-import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { COHORTS } from '@flotilla/contracts/cohort';
 import type { Shell } from '@flotilla/release-contract';
 import { mapFinder } from '../failures/find-map.ts';
@@ -11,20 +11,14 @@ import { health } from '../plugins/health.ts';
 import { metricsPage } from '../plugins/metrics-page.ts';
 import { reports } from '../plugins/reports.ts';
 import { createReleaseWeights } from '../release-health/release-weights.ts';
-import type { Mirror } from '../releases/mirror.ts';
 
 import { versionsOf } from '../releases/snapshot.ts';
-import type { Releases } from '../releases/start-releases.ts';
-import type { Observed } from './observation.ts';
+import type { Parts } from './parts.ts';
 import type { ReleaseReports } from './release-reports.ts';
 
-type Options = {
-  env: Environment;
-  observed: Observed;
+type Options = Omit<Parts, 'config' | 'remotes'> & {
   /** What this shell promises to releases. */
   ownContract: Shell;
-  mirror: Mirror;
-  releases: Releases;
   releaseReports: ReleaseReports;
   /** Folder of the shell's own files for browsers. */
   web: string;

@@ -1,5 +1,3 @@
-import type { Environment } from '@fernweh/config/environment';
-import type { PublicConfig } from '@fernweh/contracts/page';
 import { cohortOf } from '@flotilla/contracts/cohort';
 import type { GeoService } from '../geo/geo-service.ts';
 import { createHoldApi } from '../holds/hold-api.ts';
@@ -13,19 +11,12 @@ import { pages } from '../plugins/pages.ts';
 import { remotes as remotesForHosts } from '../plugins/remotes.ts';
 import { siteStatePlugin } from '../plugins/site-state.ts';
 import { documentCounter } from '../release-health/count-documents.ts';
-import type { Mirror } from '../releases/mirror.ts';
-import type { Releases } from '../releases/start-releases.ts';
 import type { SiteStateWatch } from '../site-state/site-state.ts';
 import type { traceRequests } from '../tracing/trace-requests.ts';
-import type { Observed } from './observation.ts';
 import type { PageMaking } from './page-making.ts';
+import type { Parts } from './parts.ts';
 
-type Options = {
-  env: Environment;
-  config: { browser: PublicConfig; server: PublicConfig };
-  observed: Observed;
-  mirror: Mirror;
-  releases: Releases;
+type Options = Parts & {
   making: PageMaking;
   geo: GeoService;
   siteState: SiteStateWatch;
