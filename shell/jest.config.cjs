@@ -1,1 +1,4 @@
-module.exports = require('@fernweh/jest-preset').preset();
+module.exports = require('@fernweh/jest-preset').preset(
+  {},
+  { setupFiles: [require.resolve('./test/support/hosted-site.ts')] },
+);

@@ -1,6 +1,6 @@
 import { hasNginx } from '@fernweh/run/nginx';
-import { matchRoute } from '@fernweh/shell/match-route';
 import { normalPath } from '@fernweh/shell/normal-path';
+import { matchRoute } from '@fernweh/shell/routes';
 import fc from 'fast-check';
 import { startEdge, type TestEdge } from './support/edge.ts';
 import { standInShell } from './support/stand-in-shell.ts';

@@ -1,13 +1,8 @@
-import { focusArea } from '@fernweh/contracts/focus-area';
 import type { Head } from '@flotilla/contracts/page';
-import { SITE_NAME } from './plain-head.ts';
+import { hostedSite } from './hosted-site.ts';
 import { scriptJson } from './script-json.ts';
 import { addressAnywhere, addressOnSite } from './site-address.ts';
 
-const SHARE_IMAGE = {
-  src: 'fernweh/home-hero/hero.jpg',
-  alt: 'Illustration of mountains and meadows under a large low sun',
-};
 /** The size that networks ask for. */
 const [SHARE_WIDTH, SHARE_HEIGHT] = [1200, 630];
 
@@ -61,7 +56,7 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
           }),
         ]
       : []),
-    ...meta('property', 'og:site_name', SITE_NAME),
+    ...meta('property', 'og:site_name', hostedSite().name),
     ...meta('property', 'og:type', head.type ?? 'website'),
     ...meta('property', 'og:title', share.title ?? head.title),
     ...meta('property', 'og:description', share.description ?? description),
@@ -82,23 +77,20 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
 type Image = NonNullable<Head['image']>;
 
 const isForeign = ({ src }: Image) => /^https?:/.test(src);
-/** Paths of the image host. */
-const HOSTED = /^[\w.-]+(\/[\w.-]+)+$/;
-
 /** The page's picture, or the site's own where it has none that can be shown. */
 const shareable = (image: Image | undefined, siteUrl: string): Image =>
-  image && (isForeign(image) ? addressAnywhere(image.src, siteUrl) : HOSTED.test(image.src))
+  image && (isForeign(image) ? addressAnywhere(image.src, siteUrl) : pathOf(image))
     ? image
-    : SHARE_IMAGE;
+    : hostedSite().shareImage;
 
-/** Pictures of the image host are cropped to size; for others only the address is known. */
+const pathOf = (image: Image) => hostedSite().picturePath(image, SHARE_WIDTH, SHARE_HEIGHT);
+
+/** The site's own pictures are cropped to size; of others only the address is known. */
 function imageTags(image: Image, origin: string): HeadTag[] {
-  const { src, alt, title, focus } = image;
+  const { src, alt, title } = image;
   const foreign = isForeign(image);
-  const area = focus ? `&f=${focusArea(focus)}` : '';
-  const url = `${origin}/img/${src}?w=${SHARE_WIDTH}&h=${SHARE_HEIGHT}&fit=fill&fm=jpg${area}`;
   return [
-    ...meta('property', 'og:image', foreign ? src : url),
+    ...meta('property', 'og:image', foreign ? src : `${origin}${pathOf(image)}`),
     ...(foreign
       ? []
       : [

@@ -1,13 +1,11 @@
+import { hostedSite } from './hosted-site.ts';
 import type { Route } from './route-table.ts';
-
-/** The market that a URL names; every route accepts it. */
-const CHANNEL_PARAMETER = 'channel';
 
 export type PageUrl = {
   /** Path with the parameters that the route declares, in one order. */
   canonical: string;
-  /** Value of `?channel=`. */
-  channel: string | null;
+  /** Which variant it names (`SiteDefinition.variantParameter`). */
+  variant: string | null;
   /**
    * Parameters that are not declared (campaigns, callbacks, mistakes), or anything below a page that looks the same at every path below
    * it: anybody can invent such addresses without end. The browser's address keeps them.
@@ -18,15 +16,16 @@ export type PageUrl = {
 /** Splits a URL into what identifies the page and what does not (docs/decisions/032). @param path path and query */
 export function readPageUrl(path: string, route: Route | undefined): PageUrl {
   const url = new URL(path, 'http://site');
-  const channel = url.searchParams.get(CHANNEL_PARAMETER);
+  const { variantParameter = '' } = hostedSite();
+  const variant = url.searchParams.get(variantParameter);
   let hasUndeclared = route !== undefined && isBelow(url.pathname, route);
   for (const name of new Set(url.searchParams.keys())) {
     if (route?.parameters.includes(name)) continue;
-    if (name !== CHANNEL_PARAMETER) hasUndeclared = true;
+    if (name !== variantParameter) hasUndeclared = true;
     url.searchParams.delete(name);
   }
   url.searchParams.sort();
-  return { canonical: url.pathname + url.search, channel, hasUndeclared };
+  return { canonical: url.pathname + url.search, variant, hasUndeclared };
 }
 
 /** Whether a path is below the page that its route is named for, and not that page. */

@@ -1,12 +1,12 @@
-import type { Geo, PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@fernweh/contracts/page';
 import fastify from 'fastify';
-import type { GeoService } from '../src/server/geo/geo-service.ts';
 import type { PageService } from '../src/server/pages/page-service.ts';
 import type { ShellAssets } from '../src/server/pages/shell-assets.ts';
 import { forms } from '../src/server/plugins/forms.ts';
 import { fragments } from '../src/server/plugins/fragments.ts';
 import { pages } from '../src/server/plugins/pages.ts';
 import type { Composition } from '../src/server/releases/composition.ts';
+import { fragmentSite, oneMarket } from './support/site-parts.ts';
 
 /** Whatever needs a renderer says who asks, so that callers can share the renderers (docs/decisions/030). */
 const ADDRESS = '2001:db8:7:7::1';
@@ -23,18 +23,19 @@ async function site() {
   const composition = {
     current: () => ({ set: { id: 's', releases }, pool: { fragment: asked } }),
   } as unknown as Composition;
-  const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
+  const variants = oneMarket();
   const config = { siteUrl: 'http://site' } as PublicConfig;
-  const shared = { service, composition, overrides: undefined, geo, config, policed: false };
+  const shared = { service, composition, overrides: undefined, variants, config, policed: false };
   const app = fastify({ trustProxy: true });
   await app.register(pages, {
     ...shared,
-    siteState: { current: () => ({}) },
+    modules: { variants },
     shell: {} as ShellAssets,
   } as unknown as Parameters<typeof pages>[1]);
   await app.register(forms, { ...shared, siteUrl: 'http://site' } as unknown as Parameters<typeof forms>[1]);
   await app.register(fragments, {
     ...shared,
+    site: fragmentSite,
     deadlineMs: 100,
     failures: { report: jest.fn(), retire: jest.fn() },
   });

@@ -4,6 +4,7 @@ import { siteVariables } from '@fernweh/config/environment';
 import { readVariables } from '@fernweh/config/variables';
 import { createDoor, type OnRefusal } from '../src/server/door/door.ts';
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
+import { servicesOf } from '../src/server/services.ts';
 import { containerFile } from './support/containers.ts';
 import { LIVES, says } from './support/raw-frames.ts';
 import { renderScript } from './support/render-script.ts';
@@ -52,7 +53,7 @@ async function shown(body: string, onRefusal: OnRefusal = () => {}) {
     CONTENTFUL_TOKEN: 'the true value',
     API_URL: 'http://localhost:9',
   };
-  const door = createDoor(readVariables(siteVariables, settings), { onRefusal });
+  const door = createDoor(servicesOf(readVariables(siteVariables, settings)), { onRefusal });
   const servers = { 'mf-a': { path: containerFile({ body }), fragments: [] } };
   const options = { script: WORKER_SCRIPT, servers, heapMb: 64, size: 1 };
   const pool = createRenderPool(options, {}, door.of('canary'));
@@ -132,7 +133,7 @@ test('a web socket finds nobody', async () => {
 
 test('a renderer that asks for nonsense is ended, and the shell lives on', async () => {
   const exits: string[] = [];
-  const door = createDoor(readVariables(siteVariables, {}));
+  const door = createDoor(servicesOf(readVariables(siteVariables, {})));
   const script = renderScript(
     `send({ type: 'ready', late: [] }); send({ type: 'fetch', id: 1, request: { url: {} } }); function heard() {}`,
   );

@@ -4,8 +4,9 @@ import { addErrorHandler } from '../src/server/plugins/errors.ts';
 import { roundedUp } from '../src/server/plugins/picture-size.ts';
 import { normaliseTargets } from '../src/server/policy/request-target.ts';
 import { Overloaded } from '../src/server/render/admission.ts';
+import { errorSite } from './support/site-parts.ts';
 
-const config = {
+const _config = {
   siteUrl: 'http://site',
   apiUrl: 'http://api',
   search: { appId: 'a', apiKey: 'b', host: 'search', protocol: 'http' },
@@ -21,7 +22,7 @@ async function appThatThrows(error: Error, logger: FastifyServerOptions['logger'
     fonts: [],
   };
   normaliseTargets(app);
-  addErrorHandler(app, { shell, config });
+  addErrorHandler(app, { shell, siteUrl: 'http://site', site: errorSite });
   app.get('/*', async () => {
     throw error;
   });

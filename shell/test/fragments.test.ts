@@ -1,10 +1,10 @@
-import type { Geo, PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@fernweh/contracts/page';
 import fastify from 'fastify';
-import type { GeoService } from '../src/server/geo/geo-service.ts';
 import { fragments } from '../src/server/plugins/fragments.ts';
 import type { Composition } from '../src/server/releases/composition.ts';
 import { FragmentError } from '../src/server/render/fragment-error.ts';
 import { PoolEnded } from '../src/server/render/pool-ended.ts';
+import { fragmentSite, oneMarket } from './support/site-parts.ts';
 
 const PANEL = 'mf-checkout/booking-panel';
 const GOOD = { tour: 'a-slow-coast', title: 'A slow coast' };
@@ -42,12 +42,12 @@ async function endpoint(answer: (props: object) => unknown = () => ({ departures
     },
   };
   const composition = { current: () => ({ set: { id: 's', releases }, pool }) } as unknown as Composition;
-  const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
   const failures = { report: jest.fn(), retire: jest.fn() };
   const app = fastify();
   await app.register(fragments, {
     composition,
-    geo,
+    variants: oneMarket(),
+    site: fragmentSite,
     config: { siteUrl: 'http://site' } as PublicConfig,
     deadlineMs: 100,
     failures,

@@ -1,9 +1,11 @@
 import { PATH_OWNERS } from '@fernweh/contracts/path-owners';
 import fc from 'fast-check';
-import { canonicalPath, isTourPath, matchRoute } from '../src/match-route.ts';
+import { canonicalPath, matchRoute } from '../src/match-route.ts';
 import { normalPath, normalTarget } from '../src/normal-path.ts';
 import { readPageUrl } from '../src/page-url.ts';
-import { addedRoutes, allRoutes, FEEDS, ROUTES } from '../src/route-table.ts';
+import { addedRoutes, allRoutes } from '../src/route-table.ts';
+import { isTourPath } from '../src/site.ts';
+import { FEEDS, ROUTES } from '../src/site-routes.ts';
 
 const nameOf = (path: string) => matchRoute(path)?.route.name;
 

@@ -1,6 +1,7 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { Geo } from '@fernweh/contracts/page';
 import fastify from 'fastify';
 import { pages } from '../src/server/plugins/pages.ts';
+import { oneMarket, policySources } from './support/site-parts.ts';
 
 /** A shell that has no page at all. */
 async function shellWithoutPages() {
@@ -8,9 +9,9 @@ async function shellWithoutPages() {
   const app = fastify();
   await app.register(pages, {
     service: { page: async () => undefined, answer: async () => undefined } as never,
-    geo: { byAddress: async () => geo, byChannel: async () => geo } as never,
+    modules: { variants: oneMarket(geo as Geo) },
     policed: true,
-    siteState: { current: () => ({ experiments: [] }) },
+    policySources,
     shell: {
       script: { href: '', integrity: '' },
       integrity: {},
@@ -18,7 +19,7 @@ async function shellWithoutPages() {
       cssIntegrity: {},
       fonts: [],
     } as never,
-    config: { siteUrl: 'http://site' } as PublicConfig,
+    siteUrl: 'http://site',
   });
   return app;
 }

@@ -11,6 +11,7 @@ import { releaseSet } from '../src/server/releases/snapshot.ts';
 import { Overloaded } from '../src/server/render/admission.ts';
 import type { PageRequest, RenderPool } from '../src/server/render/render-pool.ts';
 import type { PageResult } from '../src/worker/messages.ts';
+import { pageSite } from './support/site-parts.ts';
 
 const config: PublicConfig = {
   siteUrl: 'http://site',
@@ -65,6 +66,7 @@ function serviceOver(
     asked,
     service: createPageService({
       formToken: () => 'token',
+      site: pageSite,
       composition,
       publicConfig: config,
       serverConfig: config,
@@ -316,7 +318,14 @@ describe('just after a release', () => {
       });
     };
     const service = createPageService({
-      ...{ formToken: () => 'token', composition, publicConfig: config, serverConfig: config, shell },
+      ...{
+        formToken: () => 'token',
+        site: pageSite,
+        composition,
+        publicConfig: config,
+        serverConfig: config,
+        shell,
+      },
       deadlineMs: 100,
     });
     const see = (path: string) => service.page(at(path, 33));

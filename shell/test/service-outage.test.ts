@@ -12,6 +12,7 @@ import { createRenderPool, type RenderPool } from '../src/server/render/render-p
 import { FAILED_BY_SERVICE } from '../src/worker/messages.ts';
 import { containerFile } from './support/containers.ts';
 import { WORKER_SCRIPT } from './support/shell-process.ts';
+import { pageSite } from './support/site-parts.ts';
 
 /** An outage of a service opens circuits, and condemns no release for that either: it holds it (docs/decisions/185). */
 const REMOTE = 'mf-content';
@@ -46,6 +47,7 @@ async function toldAfter(body: string, part = 'home') {
       publicConfig: config,
       serverConfig: config,
       formToken: () => 'token',
+      site: pageSite,
       deadlineMs: 1000,
     },
     shell: { script: { href: '/s.js', integrity: 'sha384-x' }, integrity: {}, css: [], fonts: [] },

@@ -6,9 +6,10 @@ import type { CachedPage } from '../src/server/pages/page-cache.ts';
 import { pages } from '../src/server/plugins/pages.ts';
 import { siteStatePlugin } from '../src/server/plugins/site-state.ts';
 import { normaliseTargets } from '../src/server/policy/request-target.ts';
-import { retryAfter } from '../src/server/site-state/maintenance.ts';
+import { maintenanceClosures, retryAfter } from '../src/server/site-state/maintenance.ts';
 import { createSiteStateWatch } from '../src/server/site-state/site-state.ts';
 import { rawRequest } from './support/raw-request.ts';
+import { oneMarket, policySources } from './support/site-parts.ts';
 
 /** Maintenance (product/states 8, 9). */
 const config = {
@@ -35,11 +36,11 @@ async function site(state: SiteState) {
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
     service: { page: async () => page } as never,
-    geo: { byAddress: async () => geo, byChannel: async () => geo },
+    modules: { variants: oneMarket(geo), closures: maintenanceClosures(siteState) },
     policed: true,
-    siteState,
+    policySources,
     shell: { script: { href: '', integrity: '' }, integrity: {}, css: ['/assets/shell/a.css'], fonts: [] },
-    config,
+    siteUrl: config.siteUrl,
   });
   return app;
 }

@@ -7,6 +7,7 @@ import type { Composition } from '../src/server/releases/composition.ts';
 import { releaseSet } from '../src/server/releases/snapshot.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { AppResult } from '../src/worker/messages.ts';
+import { pageSite } from './support/site-parts.ts';
 
 /** Documents and headers don't grow with remotes that the page does not use (docs/decisions/109). */
 
@@ -54,6 +55,7 @@ async function contactPage(count: number) {
   const pool = { page: async () => ({ apps, delayed: false, queued: false }) } as unknown as RenderPool;
   const service = createPageService({
     formToken: () => 'token',
+    site: pageSite,
     composition: { current: () => ({ set, pool }) } as unknown as Composition,
     publicConfig: config,
     serverConfig: config,

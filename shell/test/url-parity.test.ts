@@ -1,8 +1,10 @@
 import * as paths from '@fernweh/contracts/paths';
 import fc from 'fast-check';
 import { generatePath, matchPath } from 'react-router-dom';
-import { canonicalPath, isTourPath, matchRoute, pathOf } from '../src/match-route.ts';
-import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route } from '../src/route-table.ts';
+import { canonicalPath, matchRoute, pathOf } from '../src/match-route.ts';
+import type { Route } from '../src/route-table.ts';
+import { isTourPath } from '../src/site.ts';
+import { REDIRECTED_TO_NOT_FOUND, ROUTES } from '../src/site-routes.ts';
 
 /**
  * The site has two readers of the patterns in @fernweh/contracts/paths: the shell's matcher, and react-router-dom in the remotes that use

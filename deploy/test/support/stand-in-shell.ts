@@ -1,8 +1,9 @@
 import { channel } from '@fernweh/shell/channel';
-import { matchUrl } from '@fernweh/shell/match-route';
+import { marketVariants } from '@fernweh/shell/market';
 import { createOverrideCookie } from '@fernweh/shell/override-cookie';
 import { pages } from '@fernweh/shell/pages';
 import { normaliseTargets } from '@fernweh/shell/request-target';
+import { matchUrl } from '@fernweh/shell/routes';
 import fastify, { type FastifyInstance } from 'fastify';
 
 const GEO = { channel_id: 33, currency: 'GBP', locale: 'en-GB' } as const;
@@ -48,12 +49,12 @@ export async function standInShell(): Promise<StandIn> {
         return { ...{ status: 200, route: match.route.name, complete: true }, document: body, data: body };
       },
     } as never,
-    geo,
+    modules: { variants: marketVariants(geo) },
     overrides: overrides as never,
     policed: false,
-    siteState: { current: () => ({ experiments: [] }) },
     shell: { script: { href: '', integrity: '' }, integrity: {}, css: [], fonts: [] },
-    config: {} as never,
+    siteUrl: 'http://localhost',
+    policySources: { images: [], connect: [], frames: [] },
   });
   return { app, rendered, asked: () => asked };
 }

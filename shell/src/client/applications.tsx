@@ -1,6 +1,7 @@
 import type { SlotName } from '@flotilla/contracts/page';
 import type { Host } from '@flotilla/kit';
 import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@flotilla/kit/client';
+import { hostedSite } from '../hosted-site.ts';
 import { allRoutes, type Route } from '../route-table.ts';
 import { FallbackFooter, FallbackHeader } from './fallback-slots.tsx';
 import type { Remotes } from './federation.ts';
@@ -23,14 +24,15 @@ type Dependencies = { host: Host; pages: PageStore; remotes: Remotes; onShown: C
 
 /** The applications of the route table: header, footer, and one page per remote. */
 export function applicationsOf({ host, pages, remotes, onShown }: Dependencies): Application[] {
+  const { slots } = hostedSite();
   const owners = new Set(
     allRoutes()
       .map(route => route.owner)
       .filter(owner => owner !== 'shell'),
   );
   return [
-    application('header', 'mf-navigation', route => route.showExpatMenu),
-    application('footer', 'mf-navigation', route => route.showExpatFooter),
+    application('header', slots.header, route => route.showExpatMenu),
+    application('footer', slots.footer, route => route.showExpatFooter),
     ...[...owners].map(owner => application('page', owner, route => route.owner === owner)),
   ];
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Consent } from '@fernweh/contracts/events';
 import type { DocumentPayload } from '@flotilla/contracts/page';
+import { site } from '../site.ts';
 import type { Failure } from './error-reports.ts';
 
 /** The browser's interfaces that the report uses. */
@@ -75,6 +76,7 @@ const consent = (analytics: boolean) => () => ({ analytics }) as unknown as Cons
 /** A fresh module for every document. */
 const load = async () => {
   jest.resetModules();
+  (await import('../hosted-site.ts')).hostSite(site);
   return (await import('./document-report.ts')).reportDocument;
 };
 

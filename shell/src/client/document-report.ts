@@ -2,6 +2,7 @@ import type { Consent } from '@fernweh/contracts/events';
 import type { BrowserReport } from '@flotilla/contracts/browser-report';
 import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { BrowserSignal } from '@flotilla/contracts/release-health';
+import { hostedSite } from '../hosted-site.ts';
 import { joinCohort } from './cohort.ts';
 import { createErrorReports, type Failure } from './error-reports.ts';
 import { observeVitals } from './vitals.ts';
@@ -48,14 +49,17 @@ export async function reportDocument(
 }
 
 /** Remotes whose code the document uses: parts that it was made from. */
-const usedBy = ({ assets, states, owner }: DocumentPayload) =>
-  [
+function usedBy({ assets, states, owner }: DocumentPayload): string[] {
+  const { slots } = hostedSite();
+  return [
     ...new Set([
       ...Object.keys(assets).map(part => part.split('/')[0] ?? ''),
-      ...(states.header || states.footer ? ['mf-navigation'] : []),
+      ...(states.header ? [slots.header] : []),
+      ...(states.footer ? [slots.footer] : []),
       owner,
     ]),
   ].filter(remote => remote.startsWith('mf-'));
+}
 
 async function tellVitals(first: DocumentPayload, consent: () => Consent): Promise<void> {
   const vitals = observeVitals();

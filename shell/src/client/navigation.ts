@@ -5,7 +5,7 @@ import type { Host } from '@flotilla/kit';
 import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@flotilla/kit/client';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { remotesIn } from '../remotes-in.ts';
-import { NOT_FOUND_PATH, type Route } from '../route-table.ts';
+import { notFoundPath, type Route } from '../route-table.ts';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -75,8 +75,8 @@ export function createNavigation({
       loadDocument(path);
       return undefined;
     }
-    if (payload.route === 'notFound' && path !== NOT_FOUND_PATH) {
-      void go(NOT_FOUND_PATH, true);
+    if (payload.route === 'notFound' && path !== notFoundPath()) {
+      void go(notFoundPath(), true);
       return undefined;
     }
     await fetchCode(payload);

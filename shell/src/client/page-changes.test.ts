@@ -2,6 +2,7 @@
 import '@fernweh/jest-preset/dom.cjs';
 import { type NavigationChange, navigationChanged } from '@fernweh/contracts/events';
 import { createEventBus } from '@flotilla/event-bus';
+import { site } from '../site.ts';
 import { createPageChanges } from './page-changes.ts';
 import { saveScroll } from './scroll.ts';
 import { pageAt } from './testing.ts';
@@ -121,6 +122,7 @@ test('without the code of the head a new page has its title, and no error is lef
   const unhandled = jest.fn();
   process.once('unhandledRejection', unhandled);
   jest.resetModules();
+  (await import('../hosted-site.ts')).hostSite(site);
   jest.doMock('./document-head.ts', () => {
     throw new Error('ChunkLoadError');
   });

@@ -1,8 +1,9 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import type { PagePayload } from '@flotilla/contracts/page';
 import type { EventBus } from '@flotilla/event-bus';
-import { isTourPath } from '../match-route.ts';
-import { hasAccountMenu, moduleOf } from '../route-table.ts';
+import { hostedSite } from '../hosted-site.ts';
+import { pathOf } from '../match-route.ts';
+import { moduleOf, routeNamed } from '../route-table.ts';
 import { savedScroll, scrollToAnchor, scrollToPosition } from './scroll.ts';
 
 /** Only client navigations need this code. It is fetched in parallel with the next page's data. */
@@ -50,8 +51,7 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       changeHead(payload);
       // The sign-in page was at this address before, with the title of the whole route.
       if (isSame) return;
-      document.body.classList.toggle('on-tour', isTourPath(payload.url));
-      document.body.classList.toggle('no-account-menu', !hasAccountMenu(payload.route));
+      markBody(payload);
       document.body.dataset.module = moduleOf(payload.route);
       const position = restore ? savedScroll() : undefined;
       if (position !== undefined) scrollToPosition(position);
@@ -60,6 +60,12 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       announce(payload.head.title);
     },
   };
+}
+
+/** What style sheets of remotes go by. */
+function markBody({ url, route }: PagePayload) {
+  const classes = hostedSite().bodyClasses?.(pathOf(url), routeNamed(route)) ?? {};
+  for (const [name, isOn] of Object.entries(classes)) document.body.classList.toggle(name, isOn);
 }
 
 /** The place is set already: browsers would put a heading that is below pictures into the middle of the screen. */

@@ -1,4 +1,4 @@
-import type { Geo } from '@fernweh/contracts/page';
+import type { Geo } from '@flotilla/contracts/register';
 
 /** Local storage key (product/markets 6). */
 export const GEO_KEY = 'geoData';

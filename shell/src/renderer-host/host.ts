@@ -13,6 +13,8 @@ type Options = {
   callers: Callers;
   /** Processes at once. */
   most: number;
+  /** What a render may read of the variables that a caller names. */
+  mayRead: (variables: Record<string, string>) => Record<string, string>;
   log(what: string): void;
 };
 
@@ -29,7 +31,7 @@ export type RendererHost = {
 };
 
 /** Starts processes that render for shells, one for each connection (docs/decisions/199). It has no secret, and its network reaches shells alone. */
-export function createRendererHost({ callers, most, log }: Options): RendererHost {
+export function createRendererHost({ callers, most, mayRead, log }: Options): RendererHost {
   const programs = createPrograms();
   const lines = createAllowance(REFUSED_LINES);
   const shells = new Set<Connection>();
@@ -49,7 +51,7 @@ export function createRendererHost({ callers, most, log }: Options): RendererHos
     }
     if (socket.destroyed) return;
     socket.resume();
-    const shell = serveShell(socket, programs, log);
+    const shell = serveShell(socket, { programs, mayRead, log });
     shells.add(shell);
     socket.once('close', () => shells.delete(shell));
   });

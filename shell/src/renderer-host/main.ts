@@ -1,3 +1,4 @@
+import { renderVariables } from '@fernweh/config/render-variables';
 import { common, port, readVariables, whole } from '@fernweh/config/variables';
 import { z } from 'zod';
 import { createCallers } from './callers.ts';
@@ -19,6 +20,7 @@ const env = readVariables(settings, process.env);
 const { server, leave } = createRendererHost({
   callers: createCallers(env.RENDERER_NAME, env.STAGE === 'development'),
   most: env.RENDERER_PROCESSES,
+  mayRead: renderVariables,
   log: what => console.log(`renderer: ${what}`),
 });
 server.listen(env.RENDERER_PORT, env.HOST, () => console.log(`renderer: listening on ${env.RENDERER_PORT}`));

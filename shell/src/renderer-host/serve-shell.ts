@@ -31,8 +31,15 @@ export type Connection = Guarded & {
   tellLeaving(): void;
 };
 
+type Tools = {
+  programs: Programs;
+  /** What a render may read of the variables that a caller names. */
+  mayRead: (variables: Record<string, string>) => Record<string, string>;
+  log: (what: string) => void;
+};
+
 /** One connection of a shell is one render process, which ends with it. */
-export function serveShell(socket: Socket, programs: Programs, log: (what: string) => void): Connection {
+export function serveShell(socket: Socket, { programs, mayRead, log }: Tools): Connection {
   let isFull = false;
   let opened: OpenRequest | undefined;
   let running: LocalProcess | undefined;
@@ -82,7 +89,7 @@ export function serveShell(socket: Socket, programs: Programs, log: (what: strin
     const script = programs.file(digest);
     if (!script) throw new Error('The program could not be kept');
     clearTimeout(late);
-    const started = startRenderProcess({ script, heapMb }, variables);
+    const started = startRenderProcess({ script, heapMb, variables: mayRead(variables) });
     running = started;
     // Written anew, what a process said may need more memory than there is.
     started.onBytes(message => say({ kind: 'said', message }));

@@ -1,7 +1,7 @@
-import { type Environment, trustedProxies } from '@fernweh/config/environment';
 import { traceIdOf, traceparentFrom, wantedIf } from '@flotilla/runtime/trace';
 import type { Tracing } from '@flotilla/tracing';
 import { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import type { HostEnvironment } from './environment.ts';
 
 /** Longest time in ms for a request to arrive whole, its body included. */
 const REQUEST_MS = 30_000;
@@ -12,7 +12,7 @@ const CHECK_MS = 5_000;
 
 /** Settings of the shell's HTTP server. */
 export const serverOptions = (
-  env: Environment,
+  env: HostEnvironment,
   tracing?: Tracing,
 ): FastifyServerOptions & { http: object } => ({
   logger: { level: env.LOG_LEVEL, formatters: { bindings: withTraceId, log: withTraceId } },
@@ -31,6 +31,10 @@ export const serverOptions = (
   trustProxy: trustedProxies(env),
   routerOptions: { maxParamLength: 250 },
 });
+
+/** Proxies whose forwarded headers count; false for none. */
+const trustedProxies = ({ TRUSTED_PROXIES }: HostEnvironment): string[] | false =>
+  TRUSTED_PROXIES.length > 0 && [...TRUSTED_PROXIES];
 
 /** No route can be looked up for it, and no hook runs. */
 const refuseTarget = (reply: FastifyReply) =>

@@ -1,7 +1,7 @@
-import type { Slip } from '@fernweh/contracts/lenient';
-import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { ListName, ListParts } from '@flotilla/contracts/listing';
 import type { SlotName } from '@flotilla/contracts/page';
+import type { Geo, PublicConfig } from '@flotilla/contracts/register';
+import type { Slip } from '@flotilla/contracts/slip';
 import type { PostedForm } from '@flotilla/kit';
 import type { RenderedApp } from '@flotilla/kit/server';
 import type { SpanRecord } from '@flotilla/runtime/spans';

@@ -1,4 +1,4 @@
-import type { OnSlip } from '@fernweh/contracts/lenient';
+import type { OnSlip } from '@flotilla/contracts/slip';
 
 /** Enough for every slip of a content host that editors keep in order; beyond it reporting starts again. */
 const MOST = 10_000;

@@ -1,5 +1,5 @@
-import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
+import type { FragmentId } from '@flotilla/contracts/register';
 import type { FragmentDefinition } from '@flotilla/kit';
 import type { ServerModule, ServerTools } from '@flotilla/kit/server';
 import { deadlineSignal, endDeadline, timeLeft } from '@flotilla/runtime/deadline';

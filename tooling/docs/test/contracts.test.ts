@@ -3,7 +3,7 @@ import { packageVersions, remoteContract } from '../../../platform/build/src/con
 import type { RemoteManifest } from '../../../platform/kit/src/manifest.ts';
 import { conflicts, type Deployed } from '../../../platform/release-contract/src/index.ts';
 import { site } from '../../../shared/contracts/src/site-contracts.ts';
-import { shellContract } from '../../../shell/src/server/releases/shell-contract.ts';
+import { fernwehContract } from '../../../shell/src/server/promises.ts';
 import { remoteNames } from '../../generate/src/event-usage.ts';
 import { filesBelow, textOf } from './repository.ts';
 
@@ -26,7 +26,7 @@ async function deployed(): Promise<Deployed[]> {
 
 test('the remotes of this repository fit each other and the shell', async () => {
   const all = await deployed();
-  const own = await shellContract('none');
+  const own = await fernwehContract('none');
   const provides = packageVersions(join(ROOT, 'shell'));
   const shell = { ...own, contract: { ...own.contract, provides } };
   expect(Object.keys(provides)).toEqual(['react', 'react-dom', 'react-router-dom', 'rxjs', '@flotilla/kit']);

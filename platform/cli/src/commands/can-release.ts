@@ -52,13 +52,13 @@ function outcomeOf(remote: string, version: string, { conflicts, comparedWith, u
 
 /** Says whether the releases that are deployed would fit the shell of these sources. */
 async function canReleaseShell(env: Environment, line: CommandLine, store: StoreClient): Promise<Outcome> {
-  const [{ build }, { shellContract }] = await Promise.all([
+  const [{ build }, { fernwehContract }] = await Promise.all([
     import('../build.ts'),
     import('@fernweh/shell/shell-contract'),
   ]);
   if (!line.json) console.log('building the shell …');
   await build(join(ROOT, 'shell'));
-  const shell = await shellContract(join(ROOT, 'shell/dist/server/provides.json'));
+  const shell = await fernwehContract(join(ROOT, 'shell/dist/server/provides.json'));
   return outcomeOf('shell', shell.version, await fitOfShell(shell, store, env.SITE_URL));
 }
 

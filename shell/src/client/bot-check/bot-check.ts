@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { TakeToken } from '@flotilla/kit';
 import { loadRecaptcha } from './recaptcha.ts';
 

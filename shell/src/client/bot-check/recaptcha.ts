@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import { loadScript } from '../measurement/load-script.ts';
 import { trustVendors } from '../trusted-types.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { geoChanged, navigationChanged, noticeChanged } from '@fernweh/contracts/events';
-import type { Geo } from '@fernweh/contracts/page';
+import type { Geo } from '@flotilla/contracts/register';
 import { createEventBus } from '@flotilla/event-bus';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { loadDocument, reloadDocument } from '../document-navigation.ts';

@@ -1,5 +1,5 @@
 import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
 import { pathOf } from '../../match-route.ts';
 import { firstInteraction } from './first-interaction.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { ChatLauncher } from './chat-launcher.ts';
 import type { Vendor } from './vendor.ts';
 

@@ -1,6 +1,6 @@
 import { chatRequested, consentChanged } from '@fernweh/contracts/events';
-import type { PublicConfig } from '@fernweh/contracts/page';
 import type { ReportedVendor } from '@flotilla/contracts/browser-report';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
 import type { ConsentControl } from '../consent/consent.ts';
 import { trustVendors } from '../trusted-types.ts';

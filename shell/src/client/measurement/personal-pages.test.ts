@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { isPrivate, ROUTES } from '../../route-table.ts';
+import { isPrivate } from '../../route-table.ts';
+import { ROUTES } from '../../site-routes.ts';
 import { isPersonal, pageToReport, tellRecorder } from './personal-pages.ts';
 
 test.each([

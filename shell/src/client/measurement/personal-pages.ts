@@ -1,6 +1,7 @@
 import type { NavigationChange } from '@fernweh/contracts/events';
 import { matchRoute, pathOf } from '../../match-route.ts';
-import { isPrivate, ROUTES, type Route, routeNamed } from '../../route-table.ts';
+import { isPrivate, type Route, routeNamed } from '../../route-table.ts';
+import { ROUTES } from '../../site-routes.ts';
 
 /** Open pages on which visitors type who they are. */
 const WITH_PERSONAL_FORMS: ReadonlySet<string> = new Set([

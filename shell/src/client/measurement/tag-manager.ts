@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import { dataLayer } from '../consent/signals.ts';
 import { loadScript } from './load-script.ts';
 import type { VendorStorage } from './vendor.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { type Consent, consentChanged, menuChanged } from '@fernweh/contracts/events';
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import { createEventBus } from '@flotilla/event-bus';
 import { ALL } from '../consent/consent-cookie.ts';
 import { startVendors } from './vendors.ts';

@@ -1,5 +1,5 @@
 import { heldWithoutAccount } from '@fernweh/contracts/hold';
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { SessionPorts } from './session-types.ts';
 
 const DEADLINE_MS = 3000;

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
 import { createLazySession } from './lazy-session.ts';
 import type { SessionControl } from './session-types.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@fernweh/contracts/events';
-import type { PublicConfig } from '@fernweh/contracts/page';
 import type { Identity, IdentityListeners, IdentitySettings } from '@fernweh/vendors/auth0';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
 import type { SessionAccess } from '@flotilla/kit';
 import type { AccountData } from './account-data.ts';

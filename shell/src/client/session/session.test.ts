@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { accountDataCleared } from '@fernweh/contracts/events';
-import type { PublicConfig } from '@fernweh/contracts/page';
 import type { Identity, IdentityListeners } from '@fernweh/vendors/auth0';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import { createEventBus } from '@flotilla/event-bus';
 import { type AccountData, createAccountData } from './account-data.ts';
 import { createBrowserSession } from './browser-session.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@fernweh/contracts/events';
 import type { PagePayload } from '@flotilla/contracts/page';
-import { plainHead } from '../../plain-head.ts';
+import { hostedSite } from '../../hosted-site.ts';
 import type { Route } from '../../route-table.ts';
 
 /** True if the sign-in page takes the page's place: on guarded routes until somebody is signed in, and on the shell's own. */
@@ -17,7 +17,7 @@ export function guardedPage(shown: PagePayload, url: string, route: Route): Page
     route: route.name,
     owner: route.owner,
     guarded: true,
-    head: { ...plainHead(route.heading), robots: 'noindex' },
+    head: { ...hostedSite().plainHead(route.heading), robots: 'noindex' },
     states,
   };
 }

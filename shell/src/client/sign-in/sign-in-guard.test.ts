@@ -1,5 +1,5 @@
 import type { Session } from '@fernweh/contracts/events';
-import { ROUTES } from '../../route-table.ts';
+import { ROUTES } from '../../site-routes.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
 const ADA: Session = {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SpanRecord } from '@flotilla/runtime/spans';
 import { sendSpansTo } from '@flotilla/runtime/trace';
 import type { DoorRequest } from '../../worker/door-messages.ts';
+import { servicesOf } from '../services.ts';
 import { createDoor, type OnRefusal, type Renderer } from './door.ts';
 
 type Asked = { url: URL; headers: IncomingMessage['headers']; body: string; ended: boolean };
@@ -51,7 +52,7 @@ const refusals = () => onRefusal.mock.calls.map(([pool, reason]) => `${pool} ${r
 
 const doorOf = (options: Parameters<typeof createDoor>[1] = {}) =>
   createDoor(
-    {
+    servicesOf({
       ...{
         API_URL: at('api'),
         CONTENT_URL: at('content'),
@@ -65,7 +66,7 @@ const doorOf = (options: Parameters<typeof createDoor>[1] = {}) =>
       },
       ...{ CONTENTFUL_SPACE: 'fernweh', CONTENTFUL_TOKEN: 'token' },
       ...{ SEARCH_HOST: hostOf('search'), SEARCH_PROTOCOL: 'http' },
-    },
+    }),
     { onRefusal, ...options },
   );
 const get = (url: string, more: Partial<DoorRequest> = {}): DoorRequest => ({
@@ -246,7 +247,7 @@ test('a call ends at the deadline that its caller named', async () => {
 
 test('a service that is away is no answer, with the reason', async () => {
   const door = createDoor(
-    {
+    servicesOf({
       ...{
         API_URL: 'http://localhost:9',
         CONTENT_URL: 'http://localhost:9',
@@ -255,7 +256,7 @@ test('a service that is away is no answer, with the reason', async () => {
       ...{ BUILDER_API_KEY: 'key', CONTENTFUL_HOST: 'localhost:9', CONTENTFUL_INSECURE: true },
       ...{ CONTENTFUL_PREVIEW: false, CONTENTFUL_SPACE: 'a', CONTENTFUL_TOKEN: 'b' },
       ...{ SEARCH_HOST: 'localhost:9', SEARCH_PROTOCOL: 'http' },
-    },
+    }),
     { onRefusal },
   );
   const given = await door.of('stable')(get('http://localhost:9/a'), signal);

@@ -6,7 +6,7 @@ import { createAnswerLimits, createByteLimits, TooMuch } from './byte-limits.ts'
 import { createCallLimits, type PoolName } from './call-limits.ts';
 import { callOf } from './call-of.ts';
 import { type Call, callService, SentElsewhere } from './call-service.ts';
-import { serviceFor, servicesOf } from './services.ts';
+import { type Service, serviceFor } from './services.ts';
 import { createSharedCalls } from './shared-calls.ts';
 
 /** Whose call it is. */
@@ -46,9 +46,8 @@ type Options = {
 };
 
 /** The one door through which the code of remotes reaches services (docs/decisions/197). */
-export function createDoor(env: Parameters<typeof servicesOf>[0], options: Options = {}): Door {
+export function createDoor(services: readonly Service[], options: Options = {}): Door {
   const { onRefusal, largest = LARGEST_ANSWER } = options;
-  const services = servicesOf(env);
   const limits = createCallLimits(options.limits);
   const bytes = createByteLimits(options.mostAtOnce);
   const maySend = createAnswerLimits(options.sentToRenderer);

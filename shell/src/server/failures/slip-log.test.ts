@@ -1,9 +1,10 @@
+import { sourceOf } from '../written-in.ts';
 import { createSlipLog } from './slip-log.ts';
 
 test('each field of a document is logged and counted once, with the reason', () => {
   const warn = jest.fn();
   const inc = jest.fn();
-  const onSlip = createSlipLog({ log: { warn }, counter: { inc } });
+  const onSlip = createSlipLog({ log: { warn }, counter: { inc }, sourceOf });
   const slip = { document: '/v3/menus.json', path: 'mainMenu.menuParts[0]', reason: 'expected object' };
   onSlip(slip);
   onSlip({ ...slip, reason: 'another' });

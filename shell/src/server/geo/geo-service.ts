@@ -1,5 +1,5 @@
 import { type Channel, channelById, DEFAULT_CHANNEL, type GeoData } from '@fernweh/contracts/channel';
-import type { Geo } from '@fernweh/contracts/page';
+import type { Geo } from '@flotilla/contracts/register';
 import { boundedJson } from '@flotilla/runtime/bounded-body';
 import { deadlineSignal } from '@flotilla/runtime/deadline';
 import { inSpan, traceHeaders } from '@flotilla/runtime/trace';

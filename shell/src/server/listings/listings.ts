@@ -1,4 +1,3 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
 import {
   type Feed,
   feed,
@@ -7,6 +6,7 @@ import {
   type SitemapEntry,
   sitemapEntry,
 } from '@flotilla/contracts/listing';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import { z } from 'zod';
 import { listOf } from '../../few-members.ts';
 import { matchUrl } from '../../match-route.ts';

@@ -1,4 +1,5 @@
 import type { DocumentPayload } from '@flotilla/contracts/page';
+import { pageSite } from '../../../test/support/site-parts.ts';
 import { matchRoute } from '../../match-route.ts';
 import { documentAssets, renderDocument } from './document.ts';
 import type { WithStatesAsJson } from './payload-json.ts';
@@ -35,7 +36,7 @@ if (!route) throw new Error('no such route');
 const shell = { script: { href: '/assets/shell/s.js', integrity: '' }, integrity: {}, css: [], fonts: [] };
 
 test('a document asks for the files of the remotes that its page uses, and for no others', () => {
-  const html = renderDocument({ payload, route, html: {}, shell });
+  const html = renderDocument({ payload, route, html: {}, shell, site: pageSite });
   const [beforeData = ''] = html.split('<script type="application/json"');
   const named = [...beforeData.matchAll(/\/assets\/(mf-[a-z]+)\/([\w.]+)/g)].map(([, remote, file]) => [
     remote,
@@ -55,7 +56,7 @@ test('a document asks for the files of the remotes that its page uses, and for n
 
 test('the browser checks the one sheet of a page', () => {
   const sheet = { href: '/assets/sheets/a.b.css', integrity: 'sha384-x' };
-  const html = renderDocument({ payload, route, html: {}, shell, sheet });
+  const html = renderDocument({ payload, route, html: {}, shell, sheet, site: pageSite });
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" href="/assets/sheets/a.b.css" integrity="sha384-x">',
   ]);

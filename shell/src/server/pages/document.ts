@@ -1,14 +1,22 @@
 import type { DocumentPayload, SlotName } from '@flotilla/contracts/page';
-import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../../fallback/plain.ts';
-import { isTourPath, pathOf } from '../../match-route.ts';
+import { hostedSite } from '../../hosted-site.ts';
+import { pathOf } from '../../match-route.ts';
 import { remotesIn } from '../../remotes-in.ts';
 import type { Route } from '../../route-table.ts';
 import { inScript } from '../../script-json.ts';
 import { escapeHtml } from '../html.ts';
+import type { FallbackHtml } from './fallback-html.ts';
 import { BADGE_LINK, overrideBadge, type ShownOverride } from './override-badge.ts';
 import { payloadJson, type WithStatesAsJson } from './payload-json.ts';
 import { renderHead } from './render-head.ts';
 import type { ShellAssets } from './shell-assets.ts';
+
+/** What a site says in a document that the host writes. */
+export type DocumentSite = {
+  fallback: FallbackHtml;
+  /** Colour of the browser's frame. */
+  themeColor: string;
+};
 
 export type DocumentInput = {
   payload: WithStatesAsJson<DocumentPayload>;
@@ -18,6 +26,7 @@ export type DocumentInput = {
   /** CSS rules that the applications made from their data; the policy names them by digest. */
   rules?: string | undefined;
   shell: ShellAssets;
+  site: DocumentSite;
   /** The one sheet with all of the page's; without it the document names each. */
   sheet?: { href: string; integrity?: string | undefined } | undefined;
   /** This browser gets another release than everybody. */
@@ -34,17 +43,19 @@ export function renderDocument({
   html,
   rules,
   shell,
+  site: { fallback, themeColor },
   sheet,
   override,
 }: DocumentInput): string {
   const { js, css } = documentAssets(payload);
+  const { slots } = hostedSite();
   const path = pathOf(payload.url);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#FBF8F3">
+<meta name="theme-color" content="${themeColor}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${renderHead(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
@@ -54,9 +65,9 @@ ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}
 </head>
 <body${bodyClass(route, path)} data-module="${route.module}">
 <a class="fw-skip" href="#main">Skip to content</a>
-${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
-<main id="main">${payload.guarded ? signInSlot(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
-${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
+${route.showExpatMenu ? slot('header', slots.header, html.header, fallback.header, 'header') : ''}
+<main id="main">${payload.guarded ? signInSlot(fallback.signIn(escapeHtml(route.heading))) : slot('page', payload.owner, html.page, fallback.page(escapeHtml(route.heading)))}</main>
+${route.showExpatFooter ? slot('footer', slots.footer, html.footer, fallback.footer, 'footer') : ''}
 ${override ? `${overrideBadge(override)}\n` : ''}<div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
 <script type="application/json" id="fw-data">${inScript(payloadJson(payload))}</script>
 </body>
@@ -77,14 +88,15 @@ const styleLink = ({ href, integrity }: { href: string; integrity?: string | und
   `<link rel="stylesheet" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** What style sheets of the remotes may go by (docs/contracts). */
-function bodyClass({ showAccountMenu }: Route, path: string): string {
-  const classes = [isTourPath(path) && 'on-tour', !showAccountMenu && 'no-account-menu'].filter(Boolean);
+function bodyClass(route: Route, path: string): string {
+  const known = hostedSite().bodyClasses?.(path, route) ?? {};
+  const classes = Object.keys(known).filter(name => known[name]);
   return classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
 }
 
 /** Container of a guarded page, which the browser renders after sign-in. */
-const signInSlot = ({ heading }: Route) =>
-  `<div id="fw-page" data-boundary="shell" data-rendered="sign-in">${signInPage(escapeHtml(heading))}</div>`;
+const signInSlot = (html: string) =>
+  `<div id="fw-page" data-boundary="shell" data-rendered="sign-in">${html}</div>`;
 
 /** Container of one application, marked as fallback if the server could not render it. */
 function slot(

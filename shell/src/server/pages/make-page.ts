@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { Cohort } from '@flotilla/contracts/cohort';
 import type { DocumentPayload } from '@flotilla/contracts/page';
+import type { Geo, PublicConfig } from '@flotilla/contracts/register';
 import type { PostedForm } from '@flotilla/kit';
 import { inSpan } from '@flotilla/runtime/trace';
+import { hostedSite } from '../../hosted-site.ts';
 import type { Match } from '../../match-route.ts';
 import { remotesIn } from '../../remotes-in.ts';
 import { type FileDigests, shellVersion, withoutUnused } from '../digests/file-digests.ts';
 import { isServiceFault, type Reason, reasonOf } from '../failures/reason.ts';
-import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
+import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot, type ReleaseSet, sheetsOf } from '../releases/snapshot.ts';
 import { Overloaded } from '../render/admission.ts';
 import type { Callers, Priority } from '../render/fair-queue.ts';
 import type { PageSheets, SheetPart } from '../sheets/page-sheets.ts';
 import { bodyOf } from './body.ts';
-import { type DocumentInput, documentAssets, renderDocument } from './document.ts';
+import { type DocumentInput, type DocumentSite, documentAssets, renderDocument } from './document.ts';
 import { type CachedPage, freshUntil, type MissingPart } from './page-cache.ts';
 import { type RenderedPage, renderPage } from './page-renderer.ts';
 import type { PageQuery } from './page-service.ts';
@@ -28,8 +29,10 @@ export type PageMakerOptions = {
   publicConfig: PublicConfig;
   /** Configuration of the server's own calls. */
   serverConfig: PublicConfig;
-  /** A signed token for the forms of a page (product/forms 17). */
-  formToken: () => string;
+  /** A signed token for the forms of a page; absent where forms need none. */
+  formToken?: (() => string) | undefined;
+  /** What a site says in the documents that the host writes. */
+  site: DocumentSite & { policySources: PolicySources };
   shell: ShellAssets;
   /** Absent in development: every sheet is a link of its own there. */
   pageSheets?: Pick<PageSheets, 'urlOf' | 'digestOf'> | undefined;
@@ -73,7 +76,8 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
   } = input;
   const { composition, publicConfig, serverConfig, shell, pageSheets, digests, deadlineMs, onIncomplete } =
     options;
-  const formToken = options.formToken();
+  const formToken = options.formToken?.();
+  const withToken = (config: PublicConfig) => ({ ...config, ...(formToken && { formToken }) });
   const { set, pool } = composition.current(cohort);
   const rendered = await inSpan(
     spanOf(match, set, geo, cohort),
@@ -82,7 +86,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
         match,
         path,
         geo,
-        config: { ...serverConfig, formToken },
+        config: withToken(serverConfig),
         deadlineMs,
         awaitsSignIn,
         form: posted,
@@ -105,7 +109,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
     snapshotId: set.id,
     shellIntegrity: { ...shell.integrity, ...shell.cssIntegrity },
     geo,
-    config: { ...publicConfig, formToken },
+    config: withToken(publicConfig),
   };
   const { js, css } = documentAssets(payload);
   digests?.note(set);
@@ -120,6 +124,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
     html: rendered.html,
     rules,
     shell,
+    site: options.site,
     sheet,
     override: overridden,
   });
@@ -134,7 +139,8 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
     data,
     timing: rendered.timing,
     policy: contentSecurityPolicy({
-      config: publicConfig,
+      siteUrl: publicConfig.siteUrl,
+      sources: options.site.policySources,
       scripts: [shell.start, shell.script, ...js].flatMap(script => script?.integrity ?? []),
       styles: rules ? [digestOf(rules)] : [],
       remotes: remotesIn(Object.keys(payload.assets)).filter(remote => !snapshot[remote]?.trustedBy),
@@ -179,7 +185,9 @@ const spanOf = ({ route }: Match, { releases }: ReleaseSet, geo: Geo, cohort: Co
     'fernweh.route': route.name,
     'fernweh.remote': route.owner,
     'fernweh.release': releases[route.owner]?.version,
-    'fernweh.channel': geo.channel_id,
+    ...Object.fromEntries(
+      Object.entries(hostedSite().pageOf(geo)).map(([name, value]) => [`fernweh.${name}`, value]),
+    ),
     'fernweh.cohort': cohort,
   },
 });

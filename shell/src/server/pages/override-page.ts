@@ -1,5 +1,5 @@
 import { OVERRIDE_PAGE_STYLE_PATH, OVERRIDE_PATH, type OverrideClaims } from '@flotilla/contracts/override';
-import { SITE_NAME } from '../../plain-head.ts';
+import { hostedSite } from '../../hosted-site.ts';
 import { escapeHtml } from '../html.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
@@ -97,14 +97,13 @@ const document = ({ css, fonts }: Shell, heading: string, content: string) => `<
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="same-origin">
-<meta name="theme-color" content="#FBF8F3">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${heading} | ${SITE_NAME}</title>
+<title>${heading} | ${hostedSite().name}</title>
 ${fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${[...css, OVERRIDE_PAGE_STYLE_PATH].map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body class="fw-ask">
-<header><a class="fw-fallback-logo" href="/">${SITE_NAME}</a></header>
+<header><a class="fw-fallback-logo" href="/">${hostedSite().name}</a></header>
 <main id="main">
 <h1>${heading}</h1>
 ${content}

@@ -1,4 +1,5 @@
 import type { Cohort } from '@flotilla/contracts/cohort';
+import type { PageAddition } from '@flotilla/contracts/register';
 import { LRUCache } from 'lru-cache';
 import { type Body, bytesOf } from './body.ts';
 
@@ -88,8 +89,8 @@ const cacheOf = (bytes: number) =>
   });
 
 /** Key of a page: its market, canonical URL and variant. */
-export const pageKey = (path: string, channel: number, cohort: Cohort = 'stable') =>
-  `${cohort === 'canary' ? 'canary|' : ''}${channel}|${path}`;
+export const pageKey = (path: string, variant: PageAddition, cohort: Cohort = 'stable') =>
+  `${cohort === 'canary' ? 'canary|' : ''}${Object.values(variant).join()}|${path}`;
 
 /** When a page expires: after its route's revalidation (product/routes 2), or after seconds if it is incomplete. */
 export const freshUntil = (complete: boolean, revalidateSeconds: number, now = performance.now()) =>

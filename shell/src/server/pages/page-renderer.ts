@@ -1,11 +1,11 @@
-import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { Head, PagePayload, SlotName } from '@flotilla/contracts/page';
+import type { Geo, PageAddition, PublicConfig } from '@flotilla/contracts/register';
 import type { PartAssets } from '@flotilla/contracts/release';
 import type { PostedForm } from '@flotilla/kit';
+import { hostedSite } from '../../hosted-site.ts';
 import { type Match, matchRoute } from '../../match-route.ts';
-import { plainHead } from '../../plain-head.ts';
 import { remotesIn } from '../../remotes-in.ts';
-import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
+import { notFoundPath, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
 import { isLate, isLeftOut, isReleaseFault, reasonOf } from '../failures/reason.ts';
 import { partAssets, type ReleaseSet } from '../releases/snapshot.ts';
@@ -75,6 +75,7 @@ export async function renderPage(
     traceparent,
   } = input;
   const apps = applicationsOf(input);
+  const variant = hostedSite().pageOf(geo);
   const url = new URL(path, config.siteUrl).href;
   const {
     apps: results,
@@ -92,9 +93,9 @@ export async function renderPage(
   });
   const page = results.page;
   if (page?.outcome === 'redirect')
-    return redirectPage({ ...page, route: match.route, path, channel: geo.channel_id, queued });
+    return redirectPage({ ...page, route: match.route, path, variant, queued });
   if (page?.outcome === 'not-found') {
-    const missing = matchRoute(NOT_FOUND_PATH);
+    const missing = matchRoute(notFoundPath());
     if (missing && match.route.name !== 'notFound') {
       const rendered = await renderPage(pool, set, { ...input, match: missing, only: undefined });
       return { ...rendered, payload: { ...rendered.payload, status: 404 } };
@@ -107,7 +108,7 @@ export async function renderPage(
     results,
     set,
     awaitsSignIn,
-    channel: geo.channel_id,
+    variant,
     delayed,
     queued,
   });
@@ -130,16 +131,16 @@ function isFromOverload(problem: string, delayed: boolean, queued: boolean): boo
 
 function applicationsOf({ match, awaitsSignIn, form, only }: RenderInput): AppRequest[] {
   const { route, params } = match;
-  const navigation = (slot: 'header' | 'footer'): AppRequest => ({
+  const frame = (slot: 'header' | 'footer'): AppRequest => ({
     slot,
-    remote: 'mf-navigation',
+    remote: hostedSite().slots[slot],
     view: slot,
     params: {},
   });
   const all: AppRequest[] = [
-    ...(route.showExpatMenu ? [navigation('header')] : []),
+    ...(route.showExpatMenu ? [frame('header')] : []),
     ...(awaitsSignIn ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params, form }]),
-    ...(route.showExpatFooter ? [navigation('footer')] : []),
+    ...(route.showExpatFooter ? [frame('footer')] : []),
   ];
   const own = all.filter(({ remote }) => remote === only);
   return own.length > 0 ? own : all;
@@ -152,7 +153,7 @@ type Parts = {
   results: PageResult;
   set: ReleaseSet;
   awaitsSignIn: boolean;
-  channel: number;
+  variant: PageAddition;
   delayed: boolean;
   queued: boolean;
 };
@@ -164,7 +165,7 @@ function assemble({
   results,
   set,
   awaitsSignIn,
-  channel,
+  variant,
   delayed,
   queued,
 }: Parts): RenderedPage {
@@ -219,7 +220,7 @@ function assemble({
     payload: {
       url: path,
       status: ownerUnavailable ? UNAVAILABLE : route.name === 'notFound' ? 404 : 200,
-      channel,
+      ...variant,
       route: route.name,
       owner: route.owner,
       ...(awaitsSignIn && { guarded: true }),
@@ -244,7 +245,7 @@ const versionsIn = ({ releases }: ReleaseSet, assets: Record<string, PartAssets>
 function headOf(route: Route, page: AppResult | undefined): Head {
   if (page?.outcome === 'ok' && page.head) return page.head;
   return {
-    ...plainHead(route.heading),
+    ...hostedSite().plainHead(route.heading),
     // A page that could not be made must not be indexed as if it were one.
     ...(page?.outcome === 'ok' ? {} : { robots: 'noindex' }),
   };
@@ -256,12 +257,12 @@ type RedirectInput = {
   to: string;
   preferStale: boolean;
   problem?: string | undefined;
-  channel: number;
+  variant: PageAddition;
   queued: boolean;
 };
 
 function redirectPage(input: RedirectInput): RenderedPage {
-  const { route, path, to, preferStale, problem, channel, queued } = input;
+  const { route, path, to, preferStale, problem, variant, queued } = input;
   return {
     route,
     html: {},
@@ -276,7 +277,7 @@ function redirectPage(input: RedirectInput): RenderedPage {
     payload: {
       url: path,
       status: 302,
-      channel,
+      ...variant,
       redirect: to,
       route: route.name,
       owner: route.owner,

@@ -1,6 +1,7 @@
-import type { Geo } from '@fernweh/contracts/page';
 import type { Cohort } from '@flotilla/contracts/cohort';
+import type { Geo } from '@flotilla/contracts/register';
 import type { PostedForm } from '@flotilla/kit';
+import { hostedSite } from '../../hosted-site.ts';
 import { type Match, matchUrl, pathOf } from '../../match-route.ts';
 import { isBelow } from '../../page-url.ts';
 import { isPrivate, type Route } from '../../route-table.ts';
@@ -29,7 +30,7 @@ export type PageQuery = {
 
 export type PageService = {
   /**
-   * The page of a canonical path for a market; undefined where no route has it.
+   * The page of a canonical path for a variant; undefined where no route has it.
    * @throws Overloaded if it can't be rendered in time and no earlier copy is stored
    */
   page(query: PageQuery): Promise<CachedPage | undefined>;
@@ -48,7 +49,7 @@ export type PageServiceOptions = PageMakerOptions & {
 /** A form's page waits for the service that receives the form. */
 const FORM_MS = 5000;
 
-/** Cached pages with stale-while-revalidate, keyed by canonical URL and market; an entry is fresh for its own snapshot only (docs/decisions/032). */
+/** Cached pages with stale-while-revalidate, keyed by canonical URL and variant; an entry is fresh for its own snapshot only (docs/decisions/032). */
 export function createPageService(options: PageServiceOptions): PageService {
   const { composition, onStale, showsFailures } = options;
   const cache = createPageCache({ pagesBytes: options.cacheBytes });
@@ -56,7 +57,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const changeover = createChangeover();
   const making = new Map<string, Making<CachedPage>>();
   /** Without a canary both cohorts share one entry. */
-  const variantOf = (id: string): Cohort => (id === composition.current().set.id ? 'stable' : 'canary');
+  const cohortOf = (id: string): Cohort => (id === composition.current().set.id ? 'stable' : 'canary');
 
   /** Renders a page. If that fails, the last good copy takes its place. */
   async function makeBest(
@@ -140,8 +141,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (!match) return undefined;
     if (query.overridden) return makeOverridden(match, query, query.overridden);
     const { set, pool } = composition.current(query.cohort);
-    const variant = variantOf(set.id);
-    const key = pageKey(query.path, query.geo.channel_id, variant);
+    const cohort = cohortOf(set.id);
+    const key = pageKey(query.path, hostedSite().pageOf(query.geo), cohort);
     const make = (background: boolean) =>
       once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, query, callers =>
         makeBest(match, query, key, background, callers),
@@ -150,7 +151,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const known = cache.get(set.id, key);
     if (!known) {
       // A release makes every page new at once: while that is more than the workers do, the page of a moment ago is served.
-      const before = changeover.before(variant, set.id);
+      const before = changeover.before(cohort, set.id);
       const replaced = before === undefined || pool.hasRoom() ? undefined : cache.get(before, key);
       if (!replaced?.complete) return make(false);
       // Its visitors wait for the new one, although none of them waits for this render.

@@ -1,18 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostedSite } from '../../hosted-site.ts';
 import { matchUrl } from '../../match-route.ts';
+import type { FallbackHtml } from '../pages/fallback-html.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 import { statusPage } from '../pages/status-page.ts';
-import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
+import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { Overloaded } from '../render/admission.ts';
 import { PAGES, pageRoute } from '../tracing/page-route.ts';
 
 type Options = {
   shell: ShellAssets;
-  config: Parameters<typeof contentSecurityPolicy>[0]['config'];
+  siteUrl: string;
+  site: { policySources: PolicySources; document: { fallback: FallbackHtml } };
 };
 
 /** Answers errors. Overload is a 503 with Retry-After; page requests get a designed page, all others JSON. */
-export function addErrorHandler(app: FastifyInstance, { shell, config }: Options): void {
+export function addErrorHandler(app: FastifyInstance, { shell, siteUrl, site }: Options): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'private, no-store');
     if (error instanceof Overloaded) reply.code(503).header('retry-after', String(error.retryAfterSeconds));
@@ -31,9 +34,15 @@ export function addErrorHandler(app: FastifyInstance, { shell, config }: Options
   });
 
   function sendStatusPage(request: FastifyRequest, reply: FastifyReply) {
-    const heading = matchUrl(request.url)?.route.heading ?? 'Fernweh';
-    reply.header('content-security-policy', contentSecurityPolicy({ config, scripts: [], remotes: [] }));
-    return reply.type('text/html; charset=utf-8').send(statusPage({ heading, shell }));
+    const heading = matchUrl(request.url)?.route.heading ?? hostedSite().name;
+    const { policySources: sources, document } = site;
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({ siteUrl, sources, scripts: [], remotes: [] }),
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(statusPage({ heading, shell, fallback: document.fallback }));
   }
 }
 

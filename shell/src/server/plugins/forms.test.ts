@@ -1,6 +1,5 @@
-import type { Geo } from '@fernweh/contracts/page';
 import fastify from 'fastify';
-import type { GeoService } from '../geo/geo-service.ts';
+import { oneMarket } from '../../../test/support/site-parts.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { forms } from './forms.ts';
 
@@ -8,13 +7,12 @@ const SITE = 'https://site.example';
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const FORM = { ...TYPE, 'sec-fetch-site': 'same-origin' };
 const answer = jest.fn();
-const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
 
 async function post(payload: string, headers: Record<string, string> = FORM, url = '/contact-us') {
   const app = fastify();
   await app.register(forms, {
     service: { answer } as unknown as PageService,
-    geo,
+    variants: oneMarket(),
     siteUrl: SITE,
     policed: true,
   });

@@ -3,11 +3,10 @@ import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
 import { readPageUrl } from '../../page-url.ts';
-import type { GeoService } from '../geo/geo-service.ts';
-import { marketOf } from '../geo/market.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { isSameOrigin } from '../policy/same-origin.ts';
 import type { Overrides } from '../releases/overrides.ts';
+import type { Variants } from '../server-site.ts';
 import { sendBody } from './send-body.ts';
 
 /** The edge's limit: the longest text that is accepted, with every character escaped. */
@@ -17,7 +16,7 @@ const FORM = 'application/x-www-form-urlencoded';
 type Options = {
   service: PageService;
   overrides?: Overrides;
-  geo: GeoService;
+  variants: Pick<Variants, 'of'>;
   siteUrl: string;
   policed: boolean;
 };
@@ -26,7 +25,10 @@ type Options = {
  * Accepts forms from browsers without script, and from visitors who submit before the script has loaded. The answer is the page with the
  * outcome. It contains the visitor's input, so it is never cached.
  */
-export async function forms(app: FastifyInstance, { service, overrides, geo, siteUrl, policed }: Options) {
+export async function forms(
+  app: FastifyInstance,
+  { service, overrides, variants, siteUrl, policed }: Options,
+) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -44,7 +46,7 @@ export async function forms(app: FastifyInstance, { service, overrides, geo, sit
       const posted = { fields: request.body ?? {}, address: request.ip };
       const query = {
         path: canonical,
-        geo: await marketOf(geo, request),
+        geo: await variants.of(request),
         cohort: cohortOf(request.headers.cookie),
         caller: callerPrefix(request.ip),
         overridden: await overrides?.serving(request.headers.cookie),

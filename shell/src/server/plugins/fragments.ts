@@ -1,23 +1,29 @@
-import { MARKET_FRAGMENTS } from '@fernweh/contracts/fragment-props';
-import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import { cohortOf } from '@flotilla/contracts/cohort';
+import type { Geo, PublicConfig } from '@flotilla/contracts/register';
+import type { SiteContracts } from '@flotilla/contracts/site-contracts';
 import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';
-import type { GeoService } from '../geo/geo-service.ts';
-import { marketOf } from '../geo/market.ts';
 import type { Served } from '../releases/canaries.ts';
 import type { Composition } from '../releases/composition.ts';
 import type { Overrides } from '../releases/overrides.ts';
 import { FragmentError } from '../render/fragment-error.ts';
 import { PoolEnded } from '../render/pool-ended.ts';
+import type { Variants } from '../server-site.ts';
 import { takenProps } from './taken-props.ts';
+
+export type FragmentSite = {
+  contract: Pick<SiteContracts, 'fragmentProps' | 'fragmentVersions'>;
+  /** Fragments with the same data for every visitor of a variant: the edge, which knows the variant, may store it for some minutes. */
+  stored: ReadonlySet<string>;
+};
 
 type Options = {
   composition: Composition;
   overrides?: Overrides;
-  geo: GeoService;
+  variants: Pick<Variants, 'of'>;
+  site: FragmentSite;
   config: PublicConfig;
   deadlineMs: number;
   failures: FailureChannel;
@@ -26,37 +32,37 @@ type Options = {
 const params = z.object({ remote: z.string().regex(/^mf-[a-z-]+$/), name: z.string().regex(/^[a-z-]+$/) });
 const query = z.object({ props: z.string().max(4000) });
 const RETRY_SECONDS = 5;
-/** The address names no market: only a cache that has it in its key keeps the data, and a browser asks again in each document. */
+/** The address names no variant: only a cache that has it in its key keeps the data, and a browser asks again in each document. */
 const EDGE_CACHE = 'public, max-age=0, s-maxage=300';
 
 /** Data of one fragment, for a browser that needs it after the page was made. Errors are problem documents (RFC 9457). */
 export async function fragments(app: FastifyInstance, options: Options) {
-  const { composition, overrides, geo } = options;
+  const { composition, overrides, variants } = options;
   app.get('/_fragments/:remote/:name', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('vary', 'accept-encoding, cookie');
     const overridden = await overrides?.serving(request.headers.cookie);
     const served = overridden ?? composition.current(cohortOf(request.headers.cookie));
     return answerFragment(options, request, reply, {
       served,
-      market: () => marketOf(geo, request),
-      cacheOf: id => (MARKET_FRAGMENTS.has(id) && !overridden ? EDGE_CACHE : undefined),
+      geo: () => variants.of(request),
+      cacheOf: id => (options.site.stored.has(id) && !overridden ? EDGE_CACHE : undefined),
     });
   });
 }
 
 type Asked = {
   served: Pick<Served, 'set' | 'pool'>;
-  market: () => Promise<Geo>;
+  geo: () => Promise<Geo>;
   /** How long caches may keep the data; not at all if undefined. */
   cacheOf: (id: string) => string | undefined;
 };
 
-/** Answers `/…/:remote/:name?props=…` with the data of that fragment, from these releases and for this market. */
+/** Answers `/…/:remote/:name?props=…` with the data of that fragment, from these releases and for this variant. */
 export async function answerFragment(
-  { config, deadlineMs, failures }: Pick<Options, 'config' | 'deadlineMs' | 'failures'>,
+  { config, deadlineMs, failures, site }: Pick<Options, 'config' | 'deadlineMs' | 'failures' | 'site'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { served: { set, pool }, market, cacheOf }: Asked,
+  { served: { set, pool }, geo, cacheOf }: Asked,
 ) {
   const owner = params.safeParse(request.params);
   if (!owner.success) return problem(reply, 404, 'There is no such fragment');
@@ -64,14 +70,16 @@ export async function answerFragment(
   const id = `${remote}/${name}`;
   const release = set.releases[remote];
   const schema =
-    release && Object.hasOwn(release.fragments, name) ? takenProps(id, release.contract) : undefined;
+    release && Object.hasOwn(release.fragments, name)
+      ? takenProps(site.contract, id, release.contract)
+      : undefined;
   if (!schema) return problem(reply, 404, 'There is no such fragment');
   const props = parseProps(request.query, schema);
   if (!props.ok) return problem(reply, 400, props.error);
   const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
   try {
     const callers = new Set([callerPrefix(request.ip)]);
-    const data = await pool.fragment({ ...input, geo: await market(), callers, traceparent: request.id });
+    const data = await pool.fragment({ ...input, geo: await geo(), callers, traceparent: request.id });
     const cache = cacheOf(id);
     if (cache) reply.header('cache-control', cache);
     return { data };

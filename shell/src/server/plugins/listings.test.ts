@@ -1,6 +1,7 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
 import type { Feed, ListName, ListParts } from '@flotilla/contracts/listing';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import fastify from 'fastify';
+import { FEEDS } from '../../site-routes.ts';
 import { createListings } from '../listings/listings.ts';
 import type { Composition } from '../releases/composition.ts';
 import { listingFiles } from './listings.ts';
@@ -31,7 +32,7 @@ async function siteOf(answers: Answers) {
   const composition = { current: () => ({ set, pool }) } as unknown as Composition;
   const listings = createListings({ composition, config: {} as PublicConfig, failures });
   const app = fastify();
-  await app.register(listingFiles, { listings, composition, siteUrl: SITE });
+  await app.register(listingFiles, { listings, composition, siteUrl: SITE, feeds: FEEDS });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'evil.example', ...headers } });
   const paths = async () =>

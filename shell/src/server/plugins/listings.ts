@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FEEDS } from '../../route-table.ts';
 import { type CachedFile, cacheFiles } from '../listings/cached-files.ts';
 import type { Listings } from '../listings/listings.ts';
 import { rssXml } from '../listings/rss-xml.ts';
@@ -10,10 +9,13 @@ import { sendBody } from './send-body.ts';
 const CACHING = 'public, max-age=600, stale-while-revalidate=600, stale-if-error=86400';
 const CACHING_INCOMPLETE = 'public, max-age=10';
 
-type Options = { listings: Listings; composition: Composition; siteUrl: string };
+/** A feed by its path, with the remote that provides it. */
+export type FeedRoute = { path: string; owner: string; feed: string };
+
+type Options = { listings: Listings; composition: Composition; siteUrl: string; feeds: readonly FeedRoute[] };
 
 /** `/sitemap.xml`, its parts if it has any, and the feeds: the same for every visitor and market (decision 020). */
-export async function listingFiles(app: FastifyInstance, { listings, composition, siteUrl }: Options) {
+export async function listingFiles(app: FastifyInstance, { listings, composition, siteUrl, feeds }: Options) {
   const edition = () => composition.current().set.id;
 
   const sitemap = cacheFiles(async () => {
@@ -29,7 +31,7 @@ export async function listingFiles(app: FastifyInstance, { listings, composition
     return send(request, reply.type('application/xml; charset=utf-8'), part);
   });
 
-  for (const { path, owner, feed } of FEEDS) {
+  for (const { path, owner, feed } of feeds) {
     const file = cacheFiles(async () => {
       const list = await listings.feed(owner, feed);
       return list

@@ -1,8 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import fastify from 'fastify';
+import { fragmentSite, marketsOf } from '../../../test/support/site-parts.ts';
 import { addSecurityHeaders } from '../policy/security-headers.ts';
 import { remotes } from './remotes.ts';
 
@@ -50,8 +51,11 @@ async function shell() {
       },
     },
     service: { page: async () => undefined },
-    geo: { byChannel: async id => ({ channel_id: id }) as never, byAddress: async () => fail() },
-    siteState: { current: () => ({}) as never },
+    variants: marketsOf({
+      byChannel: async id => ({ channel_id: id }) as never,
+      byAddress: async () => fail(),
+    }),
+    site: fragmentSite,
     failures: { report: jest.fn(), retire: jest.fn() },
     deadlineMs: 100,
     config: { siteUrl: SITE } as PublicConfig,

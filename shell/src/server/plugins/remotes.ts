@@ -1,27 +1,25 @@
 import { extname } from 'node:path';
-import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
-import type { PublicConfig } from '@fernweh/contracts/page';
-import type { SiteState } from '@fernweh/contracts/site-state';
 import { PORTABLE_MANIFEST as MANIFEST, portableFile, REMOTES_PATH } from '@flotilla/contracts/assets';
 import type { PagePayload } from '@flotilla/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { hostedSite } from '../../hosted-site.ts';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
 import { readPageUrl } from '../../page-url.ts';
 import { isPrivate } from '../../route-table.ts';
 import type { FailureChannel } from '../failures/failure-channel.ts';
-import { type GeoService, knownChannel } from '../geo/geo-service.ts';
 import { plainOf } from '../pages/body.ts';
 import { dataOf } from '../pages/page-data.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { forAnyHost } from '../policy/for-any-host.ts';
 import type { Composition } from '../releases/composition.ts';
 import type { Mirror } from '../releases/mirror.ts';
-import { closedFor, retryAfter } from '../site-state/maintenance.ts';
+import type { Closures, Variants } from '../server-site.ts';
 import { createStoredFiles, IMMUTABLE, missing, TYPES as SITE_TYPES } from './assets.ts';
-import { answerFragment } from './fragments.ts';
+import { answerFragment, type FragmentSite } from './fragments.ts';
 import { createManifests } from './portable-manifests.ts';
 
 /** Hosts see a new release within a minute. */
@@ -67,8 +65,9 @@ type Options = {
   composition: Pick<Composition, 'current'>;
   mirror: Pick<Mirror, 'released'>;
   service: Pick<PageService, 'page'>;
-  geo: GeoService;
-  siteState: { current(): SiteState };
+  variants: Pick<Variants, 'named'>;
+  closures?: Closures | undefined;
+  site: FragmentSite;
   failures: FailureChannel;
   deadlineMs: number;
   /** What browsers may know; `serverConfig` is what renders. */
@@ -81,7 +80,9 @@ type Options = {
  * cookie: an answer is what its URL names, for everybody. The visitor's address decides about turns alone.
  */
 export async function remotes(app: FastifyInstance, options: Options) {
-  const { composition, mirror, service, geo, siteState, config } = options;
+  const { composition, mirror, service, variants, closures, config } = options;
+  // Without variants no address names one.
+  const { variantParameter: parameter = '' } = hostedSite();
   const stored = createStoredFiles(16 * 2 ** 20);
   const manifests = createManifests();
   /** What hosts get of a page: pages are kept compressed, and unpacking one costs more than the page. */
@@ -97,16 +98,19 @@ export async function remotes(app: FastifyInstance, options: Options) {
       return reply.code(400).header('cache-control', NO_STORE).type('text/plain').send('No such query');
   });
 
-  const marketOf = (request: FastifyRequest) => geo.byChannel(channelOf(request));
+  const variantOf = ({ query }: FastifyRequest) => {
+    const asked = (query as Record<string, unknown>)[parameter];
+    return variants.named(typeof asked === 'string' ? asked : undefined);
+  };
 
-  app.get(`${REMOTES_PATH}/settings`, { config: { queries: ['channel'] } }, async (request, reply) => {
+  app.get(`${REMOTES_PATH}/settings`, { config: { queries: [parameter] } }, async (request, reply) => {
     reply.header('cache-control', DATA_CACHE);
-    return { geo: await marketOf(request), config };
+    return { geo: await variantOf(request), config };
   });
 
   app.get(
     `${REMOTES_PATH}/:remote/fragments/:name`,
-    { config: { queries: ['props', 'channel'] } },
+    { config: { queries: ['props', parameter] } },
     (request, reply) =>
       answerFragment(
         { ...options, config: options.serverConfig },
@@ -114,13 +118,13 @@ export async function remotes(app: FastifyInstance, options: Options) {
         reply.header('cache-control', NO_STORE),
         {
           served: composition.current('stable'),
-          market: () => marketOf(request),
+          geo: () => variantOf(request),
           cacheOf: () => DATA_CACHE,
         },
       ),
   );
 
-  const pageOptions = { config: { queries: ['path', 'channel'] } };
+  const pageOptions = { config: { queries: ['path', parameter] } };
   app.get<{ Params: { remote: string } }>(
     `${REMOTES_PATH}/:remote/page`,
     pageOptions,
@@ -133,16 +137,16 @@ export async function remotes(app: FastifyInstance, options: Options) {
       const route = matchUrl(path)?.route;
       if (!route || route.owner !== request.params.remote) return missing(reply, 'No page of this remote');
       const url = readPageUrl(path, route);
-      const maintenance = closedFor(siteState.current(), route, url);
-      if (maintenance)
+      const closure = closures?.of(route, url);
+      if (closure)
         return reply
           .code(503)
-          .header('retry-after', String(retryAfter(maintenance.until)))
+          .header('retry-after', String(closure.retryAfter))
           .type('text/plain')
-          .send('The site is closed for maintenance');
+          .send('The page is closed for a while');
       const page = await service.page({
         path: url.canonical,
-        geo: await marketOf(request),
+        geo: await variantOf(request),
         cohort: 'stable',
         form: 'data',
         caller: callerPrefix(request.ip),
@@ -193,9 +197,3 @@ export async function remotes(app: FastifyInstance, options: Options) {
 
 const noPortable = (remote: string, version: string | undefined) =>
   `${remote} ${version} has no build for other hosts: npm run release -- ${remote} makes one`;
-
-/** The market that the URL names, else the one of visitors from nowhere. */
-function channelOf({ query }: FastifyRequest): number {
-  const { channel } = query as { channel?: unknown };
-  return knownChannel(typeof channel === 'string' ? channel : undefined) ?? DEFAULT_CHANNEL.id;
-}

@@ -1,15 +1,17 @@
-import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
-import { fragmentVersions } from '@fernweh/contracts/fragment-versions';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
-import { propsVersions } from '@flotilla/contracts/site-contracts';
+import { propsVersions, type SiteContracts } from '@flotilla/contracts/site-contracts';
 import { z } from 'zod';
 
 /**
  * The props that a fragment of a release takes. This build knows them, unless the fragment is newer or has another version of its props:
  * then the release's contract names them.
  */
-export function takenProps(id: string, contract: ReleaseContract | undefined): z.ZodType<object> | undefined {
-  const known = fragmentProps[id as FragmentId];
+export function takenProps(
+  { fragmentProps, fragmentVersions }: Pick<SiteContracts, 'fragmentProps' | 'fragmentVersions'>,
+  id: string,
+  contract: ReleaseContract | undefined,
+): z.ZodType<object> | undefined {
+  const known = fragmentProps[id] as z.ZodType<object> | undefined;
   const version = contract?.propsVersions?.[id]?.version ?? 1;
   if (known && version === (propsVersions({ fragmentVersions }, [id])[id]?.version ?? 1)) return known;
   const declared = contract?.fragments[id.slice(id.indexOf('/') + 1)];

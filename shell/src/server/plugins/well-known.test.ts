@@ -1,12 +1,15 @@
+import { environment } from '@fernweh/config/environment';
 import fastify from 'fastify';
+import { siteServer } from '../site-server.ts';
 import { hideFromSearchEngines, wellKnown } from './well-known.ts';
 
+const { icon, disallowed } = siteServer(environment());
 const SITE = 'https://site.example';
 
 async function robots(forSearchEngines: boolean) {
   const app = fastify();
   if (!forSearchEngines) hideFromSearchEngines(app);
-  await app.register(wellKnown, { siteUrl: SITE, forSearchEngines });
+  await app.register(wellKnown, { siteUrl: SITE, forSearchEngines, icon, disallowed });
   return app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
 }
 

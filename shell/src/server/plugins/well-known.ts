@@ -3,39 +3,39 @@ import { SITEMAP_PATH } from '../listings/sitemap-xml.ts';
 
 const DAY = 'public, max-age=86400';
 
-const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="#1F5F4B"/><circle cx="22" cy="11" r="4.5" fill="#F2B872"/><path d="M3 27 12 13l6 8 4-5 7 11z" fill="#FBF8F3"/></svg>`;
+/** The host's own paths that search engines must not read: data of pages. */
+const DISALLOWED = ['/_data/', '/_fragments/', '/_releases/'];
 
-/** Paths that search engines must not read: data of pages, and personal pages. */
-const DISALLOWED = [
-  '/_data/',
-  '/_fragments/',
-  '/_releases/',
-  '/account',
-  '/auth/',
-  '/checkout',
-  '/cs_contact',
-];
-
-type Options = { siteUrl: string; forSearchEngines: boolean };
+type Options = {
+  siteUrl: string;
+  forSearchEngines: boolean;
+  /** An SVG document. */
+  icon: string;
+  /** The site's paths that search engines must not read. */
+  disallowed: readonly string[];
+};
 
 /** Files with well-known names, such as robots.txt. */
-export async function wellKnown(app: FastifyInstance, { siteUrl, forSearchEngines }: Options) {
+export async function wellKnown(
+  app: FastifyInstance,
+  { siteUrl, forSearchEngines, icon, disallowed }: Options,
+) {
   app.get('/favicon.svg', async (_request, reply) =>
-    reply.header('cache-control', DAY).type('image/svg+xml').send(FAVICON),
+    reply.header('cache-control', DAY).type('image/svg+xml').send(icon),
   );
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', DAY)
       .type('text/plain; charset=utf-8')
-      .send(forSearchEngines ? robotsOf(siteUrl) : 'User-agent: *\nDisallow: /\n'),
+      .send(forSearchEngines ? robotsOf(siteUrl, disallowed) : 'User-agent: *\nDisallow: /\n'),
   );
 }
 
-const robotsOf = (siteUrl: string) =>
+const robotsOf = (siteUrl: string, disallowed: readonly string[]) =>
   [
     'User-agent: *',
-    ...DISALLOWED.map(path => `Disallow: ${path}`),
+    ...[...DISALLOWED, ...disallowed].map(path => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL(SITEMAP_PATH, siteUrl).href}`,
     '',

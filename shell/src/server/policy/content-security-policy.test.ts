@@ -1,4 +1,5 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
+import { policySources } from '../policy-sources.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const config: PublicConfig = {
@@ -11,8 +12,10 @@ const config: PublicConfig = {
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 
 function directives(given: Partial<PublicConfig> = {}) {
+  const of = { ...config, ...given };
   const policy = contentSecurityPolicy({
-    config: { ...config, ...given },
+    siteUrl: of.siteUrl,
+    sources: policySources(of),
     scripts: [DIGEST, DIGEST],
     remotes: ['mf-search'],
   });

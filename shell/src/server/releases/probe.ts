@@ -1,13 +1,14 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
 import type { SlotName } from '@flotilla/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { Release } from '@flotilla/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
+import { hostedSite } from '../../hosted-site.ts';
 import { matchUrl } from '../../match-route.ts';
 import { addedRoutes, allRoutes } from '../../route-table.ts';
 import { type Reason, reasonOf } from '../failures/reason.ts';
-import type { GeoService } from '../geo/geo-service.ts';
 import { renderPage } from '../pages/page-renderer.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import type { Variants } from '../server-site.ts';
 import type { ReleaseSet } from './snapshot.ts';
 import { measureBusy, type Outcome } from './trial.ts';
 
@@ -15,7 +16,7 @@ import { measureBusy, type Outcome } from './trial.ts';
 const PROBE_MS = 2000;
 
 type Options = {
-  geo: GeoService;
+  variants: Pick<Variants, 'named'>;
   config: PublicConfig;
   log: FastifyBaseLogger;
   /** The releases that serve now. */
@@ -25,23 +26,23 @@ type Options = {
 
 /** Renders a URL with the workers of a trial: it passes where the remote's own slots rendered. */
 export const createProbe =
-  ({ geo, config, log, current, measure = measureBusy }: Options) =>
+  ({ variants, config, log, current, measure = measureBusy }: Options) =>
   async (pool: RenderPool, url: string, release: Release): Promise<Outcome> => {
     const { remote } = release;
     const match = matchUrl(url, allRoutes(addedRoutes({ [remote]: release })));
     if (!match) return 'failed';
     const wasBusy = measure();
-    const market = await geo.byChannel(0);
+    const geo = await variants.named(undefined);
     const page = await renderPage(pool, current(), {
       match,
       path: url,
-      geo: market,
+      geo,
       config,
       deadlineMs: PROBE_MS,
       only: remote,
       priority: 'trial',
     });
-    const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
+    const slots = slotsOf(remote, match.route.owner);
     const missing = slots.filter(slot => !page.html[slot]);
     if (missing.length === 0) return 'passed';
     const viewOf = (slot: SlotName) => (slot === 'page' ? match.route.view : slot);
@@ -50,6 +51,17 @@ export const createProbe =
     log.warn({ remote, url, missing, outcome, problems: page.problems }, 'A probe did not render');
     return outcome;
   };
+
+/** Where the remote has a part of the page: it frames it, owns it, or both. */
+function slotsOf(remote: string, owner: string): SlotName[] {
+  const { header, footer } = hostedSite().slots;
+  const owners: [SlotName, string][] = [
+    ['header', header],
+    ['page', owner],
+    ['footer', footer],
+  ];
+  return owners.flatMap(([slot, by]) => (by === remote ? [slot] : []));
+}
 
 /** A circuit opens after several deadlines. Where it was something else, another probe says so. */
 const LATE: readonly Reason[] = ['timeout', 'service-timeout', 'circuit-open', 'circuit-open-by-service'];

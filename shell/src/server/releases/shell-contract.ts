@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { site } from '@fernweh/contracts/site-contracts';
 import type { ShellContract } from '@flotilla/contracts/release-contract';
 import { topicUses } from '@flotilla/contracts/site-contracts';
 import type { Shell } from '@flotilla/release-contract';
 import { z } from 'zod';
-import { SHELL_STORAGE, SHELL_TOPICS } from '../../declared.ts';
-import { FEEDS, ROUTES } from '../../route-table.ts';
+import type { ServerSite } from '../server-site.ts';
+
+export type PromisingSite = Pick<ServerSite, 'contract' | 'declared' | 'definition' | 'feeds'>;
 
 /**
  * What this shell promises to releases and expects of them (docs/decisions/079).
+ * @param site what it says of itself
  * @param providesFile written by the shell's build; without it nothing is said about shared packages
  */
-export async function shellContract(providesFile: string): Promise<Shell> {
-  const { cookies, local, session } = SHELL_STORAGE;
+export async function shellContract(
+  { contract: site, declared, definition, feeds }: PromisingSite,
+  providesFile: string,
+): Promise<Shell> {
+  const { cookies, local, session } = declared.storage;
   const contract: ShellContract = {
-    publishes: topicUses(site, SHELL_TOPICS.publishes),
-    hears: topicUses(site, SHELL_TOPICS.listens),
+    publishes: topicUses(site, declared.topics.publishes),
+    hears: topicUses(site, declared.topics.listens),
     storage: { cookies: [...cookies], local: [...local], session: [...session] },
     routes: [
-      ...ROUTES.map(({ pattern, owner, view }) => ({ pattern, owner, view })),
-      ...FEEDS.map(({ path, feed }) => ({ pattern: path, owner: 'shell', view: feed })),
+      ...definition.routes.map(({ pattern, owner, view }) => ({ pattern, owner, view })),
+      ...feeds.map(({ path, feed }) => ({ pattern: path, owner: 'shell', view: feed })),
     ],
     provides: await readProvides(providesFile),
   };

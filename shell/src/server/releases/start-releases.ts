@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import type { Environment } from '@fernweh/config/environment';
-import type { PublicConfig } from '@fernweh/contracts/page';
 import { LOOPBACK } from '@flotilla/contracts/override';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { Shell } from '@flotilla/release-contract';
 import { UntrustedError } from '@flotilla/release-signing/documents';
 import { readRootKey } from '@flotilla/release-signing/keys';
 import type { FastifyBaseLogger } from 'fastify';
 import { addRoutesOf } from '../../route-table.ts';
+import type { HostEnvironment } from '../environment.ts';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import { reasonOf } from '../failures/reason.ts';
-import type { GeoService } from '../geo/geo-service.ts';
 import type { Metrics } from '../metrics.ts';
 import type { StartPool } from '../render/start-pool.ts';
+import type { Variants } from '../server-site.ts';
 import type { StartUnproved } from './canaries.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
@@ -32,10 +32,10 @@ import { createThirdPool } from './third-pool.ts';
 import { overrideUser } from './use-override.ts';
 
 type Options = {
-  env: Environment;
+  env: HostEnvironment;
   config: PublicConfig;
   mirror: Mirror;
-  geo: GeoService;
+  variants: Pick<Variants, 'named'>;
   metrics: Metrics;
   failures: FailureChannel;
   log: FastifyBaseLogger;
@@ -64,7 +64,7 @@ export type Releases = {
 
 /** The releases that serve, and the watch for new ones. */
 export async function startReleases(options: Options): Promise<Releases> {
-  const { env, config, geo, metrics, failures, log, startPool, startTrialPool, compose } = options;
+  const { env, config, variants, metrics, failures, log, startPool, startTrialPool, compose } = options;
   const third = createThirdPool();
   const lastGood = openLastGood(join(env.DATA_DIR, 'mirror/last-good.json'), error =>
     log.error({ err: error }, 'The names of the releases that serve could not be stored'),
@@ -72,7 +72,7 @@ export async function startReleases(options: Options): Promise<Releases> {
   const first = await lastGood.read();
   options.mirror.keep(first);
   const gate = createContractGate(options.shell);
-  const probe = createProbe({ geo, config, log, current: () => composition.current().set });
+  const probe = createProbe({ variants, config, log, current: () => composition.current().set });
   const composition: Composition =
     compose?.(startPool) ??
     createComposition({

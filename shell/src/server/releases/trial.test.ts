@@ -31,7 +31,7 @@ const pool = (error?: string) =>
 function outcomeOf(candidate: RenderPool, busy: boolean, serving = pool()): Promise<Outcome> {
   const measure = () => () => busy;
   const probe = createProbe({
-    geo: { byChannel: async () => ({ channel_id: 33 }) } as never,
+    variants: { named: async () => ({ channel_id: 33 }) as never },
     config: { siteUrl: 'http://localhost' } as never,
     log: { warn() {} } as never,
     current: () => SET,

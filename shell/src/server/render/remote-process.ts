@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns';
 import { readFileSync, statSync } from 'node:fs';
 import { connect, type LookupFunction } from 'node:net';
-import { renderVariables } from '@fernweh/config/render-variables';
 import { onFrames, sendFrame } from '../../frames.ts';
 import { type FromHost, figuresOfHost, type ToHost } from '../../renderer-host/messages.ts';
 import { programDigest } from '../../renderer-host/programs.ts';
@@ -25,7 +24,7 @@ const ROOM_AROUND = 1024;
 
 /** Starts a render process at a renderer: a connection that is one process (docs/decisions/199). */
 export function connectRenderProcess(
-  { script, heapMb }: ProcessOptions,
+  { script, heapMb, variables = {} }: ProcessOptions,
   renderers: Renderers,
 ): RenderProcess {
   const program = programOf(script);
@@ -70,7 +69,7 @@ export function connectRenderProcess(
       done();
     }),
   );
-  say({ kind: 'open', digest: program.digest, heapMb, variables: renderVariables(process.env) });
+  say({ kind: 'open', digest: program.digest, heapMb, variables });
 
   /** @throws Error for what is no message of a host */
   function hear(message: FromHost) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ListParts } from '@flotilla/contracts/listing';
+import type { OnSlip } from '@flotilla/contracts/slip';
 import type { SpanRecord } from '@flotilla/runtime/spans';
 import type { FragmentJob, Job, JobResult, ListJob, PageJob, PageResult } from '../../worker/messages.ts';
 import type { CallDoor } from '../door/door.ts';

@@ -1,8 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { renderVariables } from '@fernweh/config/render-variables';
-import type { Variables } from '@fernweh/config/variables';
 import { onBytes, sendFrame } from '../../frames.ts';
 import { readClone } from '../../scan-clone.ts';
 import type { ToWorker } from '../../worker/messages.ts';
@@ -48,6 +46,8 @@ export type ProcessOptions = {
   script: string;
   /** Limit of the heap in MB. */
   heapMb: number;
+  /** Its whole environment, without a secret: a site says what its remotes may read. Empty if absent. */
+  variables?: Record<string, string> | undefined;
 };
 
 /** Objects that a render leaves behind are collected more often than Node would, and take less room. */
@@ -57,11 +57,8 @@ const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 // Whoever may send this process a signal could have Node open its debugger, which runs whatever code it is told to.
 process.on('SIGUSR1', () => {});
 
-/** Starts a process without rights on this machine. @param variables its environment is what a render may have of them */
-export function startRenderProcess(
-  { script, heapMb }: ProcessOptions,
-  variables: Variables = process.env,
-): LocalProcess {
+/** Starts a process without rights on this machine. */
+export function startRenderProcess({ script, heapMb, variables }: ProcessOptions): LocalProcess {
   const { fd, handedOver, close, ...heartbeat } = openHeartbeatPipe();
   const [program = '', ...words] = [
     ...endsWithParent(),
@@ -71,7 +68,7 @@ export function startRenderProcess(
   ];
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', fd],
-    env: { ...renderVariables(variables), ...ONE_ARENA },
+    env: { ...variables, ...ONE_ARENA },
   });
   handedOver();
   const [output, errors] = [child.stdout as Socket, child.stderr as Socket];

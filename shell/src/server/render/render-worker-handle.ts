@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OnSlip } from '@fernweh/contracts/lenient';
+import type { OnSlip } from '@flotilla/contracts/slip';
 import type { SpanRecord } from '@flotilla/runtime/spans';
 import { deferred } from '../../deferred.ts';
 import type { Job, JobResult, Leak, ServerBundle } from '../../worker/messages.ts';
@@ -27,6 +27,8 @@ export type WorkerOptions = {
   held?: string | undefined;
   /** Limit of the heap, and of the memory outside of it (buffers), in MB each. */
   heapMb: number;
+  /** The environment of the process. */
+  variables?: Record<string, string> | undefined;
   /** Where the process runs; absent: on this machine. */
   renderers?: Renderers | undefined;
   /** Hears of what editors got wrong in a document. Several workers may report the same. */

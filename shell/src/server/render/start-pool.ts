@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Environment } from '@fernweh/config/environment';
 import type { PoolName } from '../door/call-limits.ts';
 import type { Door } from '../door/door.ts';
+import type { HostEnvironment } from '../environment.ts';
 import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import { createIsolatedPools } from './isolated-pools.ts';
@@ -9,7 +9,9 @@ import type { PoolEvents, PoolOptions, RenderPool } from './render-pool.ts';
 import { renderersAt } from './start-process.ts';
 
 type Options = {
-  env: Environment;
+  env: HostEnvironment;
+  /** The environment of the processes. */
+  variables: Record<string, string>;
   mirror: Mirror;
   workerScript: string;
   /** Makes the calls of the remotes' code. */
@@ -54,7 +56,7 @@ export const unprovedPoolStarter =
     );
 
 function poolOptions(
-  { env, mirror, workerScript }: Options,
+  { env, variables, mirror, workerScript }: Options,
   { releases }: ReleaseSet,
   size: number,
 ): PoolOptions {
@@ -68,6 +70,7 @@ function poolOptions(
   ]);
   return {
     script: workerScript,
+    variables,
     servers: Object.fromEntries(servers),
     heapMb: env.WORKER_HEAP_MB,
     renderers: renderersAt(env.RENDERER_URL),

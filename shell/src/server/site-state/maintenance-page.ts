@@ -1,6 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { SiteState } from '@fernweh/contracts/site-state';
-import { SITE_NAME } from '../../plain-head.ts';
+import { site } from '../../site.ts';
 import { escapeHtml } from '../html.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 
@@ -23,7 +23,7 @@ export const maintenancePage = ({ maintenance: { title, message, until }, shell 
 <meta name="theme-color" content="#FBF8F3">
 <meta http-equiv="refresh" content="${REFRESH_S}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${escapeHtml(title)} | ${SITE_NAME}</title>
+<title>${escapeHtml(title)} | ${site.name}</title>
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${shell.css.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>

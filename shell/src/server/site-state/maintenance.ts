@@ -1,6 +1,8 @@
 import type { SiteState } from '@fernweh/contracts/site-state';
 import type { PageUrl } from '../../page-url.ts';
 import type { Route } from '../../route-table.ts';
+import type { Closures } from '../server-site.ts';
+import { maintenancePage } from './maintenance-page.ts';
 
 /** Pages that answer during maintenance: the account, help, signing in and out (product/states 8). */
 const OPEN = new Set<string>(['account', 'contactUs', 'csContact', 'login', 'loginCallback', 'logout']);
@@ -15,6 +17,19 @@ export function closedFor(
   const isRunningBooking = route.name === 'checkout' && /[?&]booking=./.test(canonical);
   return OPEN.has(route.name) || isRunningBooking ? undefined : maintenance;
 }
+
+/** Pages that editors have closed. */
+export const maintenanceClosures = (siteState: { current(): SiteState }): Closures => ({
+  of(route, url) {
+    const maintenance = closedFor(siteState.current(), route, url);
+    return (
+      maintenance && {
+        page: shell => maintenancePage({ maintenance, shell }),
+        retryAfter: retryAfter(maintenance.until),
+      }
+    );
+  },
+});
 
 const LEAST_SECONDS = 60;
 

@@ -1,6 +1,5 @@
-import { type Environment, isProductionStage } from '@fernweh/config/environment';
-import type { PublicConfig } from '@fernweh/contracts/page';
 import { sendSpansTo } from '@flotilla/runtime/trace';
+import { type HostEnvironment, isProductionStage } from '../environment.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 import { countRequests } from '../plugins/count-requests.ts';
 import { addErrorHandler } from '../plugins/errors.ts';
@@ -8,14 +7,16 @@ import { hideFromSearchEngines } from '../plugins/well-known.ts';
 import { neverCached } from '../policy/never-cached.ts';
 import { normaliseTargets } from '../policy/request-target.ts';
 import { addSecurityHeaders } from '../policy/security-headers.ts';
+import type { ServerSite } from '../server-site.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import type { Observed } from './observation.ts';
 
 /** What holds for every request, whatever its route. @returns the spans of requests, where some are recorded */
 export function forEveryRequest(
-  env: Environment,
+  env: HostEnvironment,
   { app, metrics, tracing, activity, networks }: Observed,
-  errorPage: { shell: ShellAssets; config: PublicConfig },
+  site: ServerSite,
+  shell: ShellAssets,
 ) {
   normaliseTargets(app);
   app.addHook('onRequest', async ({ id, ip }) => {
@@ -25,9 +26,9 @@ export function forEveryRequest(
   countRequests(app, metrics.requests);
   sendSpansTo(tracing?.record);
   const traces = tracing && traceRequests(app, tracing);
-  if (env.CONTENTFUL_PREVIEW) neverCached(app);
+  if (site.isPreview) neverCached(app);
   addSecurityHeaders(app);
-  addErrorHandler(app, errorPage);
+  addErrorHandler(app, { shell, site, siteUrl: site.config.browser.siteUrl });
   if (!isProductionStage(env)) hideFromSearchEngines(app);
   return traces;
 }

@@ -1,31 +1,31 @@
-import type { Environment } from '@fernweh/config/environment';
 import { watchAddresses } from '../../known-addresses.ts';
 import { signedFile } from '../../sources/signed-file.ts';
+import type { HostEnvironment } from '../environment.ts';
 import { offerSources } from '../releases/offer-sources.ts';
 import type { Releases } from '../releases/start-releases.ts';
 import { refuseRenderers } from '../render/refuse-renderers.ts';
 import { renderersAt } from '../render/start-process.ts';
-import type { SiteStateWatch } from '../site-state/site-state.ts';
+import type { SiteModules } from '../server-site.ts';
 import type { Observed } from './observation.ts';
 import type { ReleaseReports } from './release-reports.ts';
 
 type Options = {
-  env: Environment;
+  env: HostEnvironment;
   observed: Observed;
   releases: Releases;
   reporter: ReleaseReports['reporter'];
-  siteState: SiteStateWatch;
+  modules: Pick<SiteModules, 'begin' | 'end'>;
   isDevelopment: boolean;
 };
 
 /** What begins and ends with the server. */
-export function beginAndEndWith({ env, observed, releases, reporter, siteState, isDevelopment }: Options) {
+export function beginAndEndWith({ env, observed, releases, reporter, modules, isDevelopment }: Options) {
   const { app, tracing } = observed;
   const { composition, watch, news, overrides } = releases;
   const renderers = renderersAt(env.RENDERER_URL);
   if (renderers) app.addHook('onClose', refuseRenderers(app.server, watchAddresses(renderers.host)));
   app.addHook('onReady', async () => {
-    await siteState.start();
+    await modules.begin?.();
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
     if (isDevelopment) return;
     watch.start();
@@ -42,7 +42,7 @@ export function beginAndEndWith({ env, observed, releases, reporter, siteState, 
     watch.stop();
     news?.stop();
     await reporter.end();
-    siteState.stop();
+    modules.end?.();
     await Promise.all([composition.retire(), overrides.retire()]);
     await tracing?.close();
   });

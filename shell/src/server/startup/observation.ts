@@ -1,6 +1,6 @@
-import type { Environment } from '@fernweh/config/environment';
 import { startTracing } from '@flotilla/tracing';
 import fastify from 'fastify';
+import type { HostEnvironment } from '../environment.ts';
 import { createFailureChannel } from '../failures/failure-channel.ts';
 import { createMetrics } from '../metrics.ts';
 import { createHealthCounts } from '../release-health/health-counts.ts';
@@ -9,7 +9,7 @@ import { createShellActivity } from '../release-health/shell-activity.ts';
 import { serverOptions } from '../server-options.ts';
 
 /** The server without routes, and all that later steps report to: logs, metrics, spans, failures, and what is counted of releases. */
-export async function observe(env: Environment) {
+export async function observe(env: HostEnvironment) {
   const metrics = createMetrics();
   const tracing = await startTracing(env, (outcome, spans) => metrics.spans.inc({ outcome }, spans));
   const app = fastify(serverOptions(env, tracing));

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { makeFormToken } from '@fernweh/config/form-token';
 import { earlierRelease } from '../digests/earlier-release.ts';
 import { createFileDigests, shellVersion } from '../digests/file-digests.ts';
 import { reportPage } from '../failures/page-failures.ts';
@@ -20,7 +19,7 @@ type Options = Parts & {
 
 /** Pages, and the files beside those of releases that they name: the shell's own, one style sheet for each kind of page, lists of digests. */
 export async function pageMaking(options: Options) {
-  const { env, config, observed, mirror, releases, remotes, dist, development } = options;
+  const { env, site, observed, mirror, releases, remotes, dist, development } = options;
   const { composition, source } = releases;
   const web = join(dist, 'web');
   const shell = development?.assets ?? (await readShellAssets(web));
@@ -39,14 +38,15 @@ export async function pageMaking(options: Options) {
   const { failures } = observed;
   const service = createPageService({
     composition,
-    publicConfig: config.browser,
-    serverConfig: config.server,
-    formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
+    site: { ...site.document, policySources: site.policySources },
+    publicConfig: site.config.browser,
+    serverConfig: site.config.server,
+    formToken: site.formToken,
     shell,
     pageSheets: development ? undefined : pageSheets,
     digests: development ? undefined : digests,
     deadlineMs: env.APP_DEADLINE_MS,
-    cacheBytes: env.CONTENTFUL_PREVIEW ? 0 : env.PAGE_CACHE_MB * 2 ** 20,
+    cacheBytes: site.isPreview ? 0 : env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
     showsFailures: development !== undefined,
     onStale: (route, reason) => failures.report({ kind: 'stale', remote: 'shell', route, reason }),

@@ -1,13 +1,13 @@
-import type { Environment } from '@fernweh/config/environment';
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { HostEnvironment } from '../environment.ts';
 import type { Mirror } from '../releases/mirror.ts';
 import type { Releases } from '../releases/start-releases.ts';
+import type { ServerSite } from '../server-site.ts';
 import type { Observed } from './observation.ts';
 
 /** What most steps of a start need of those before them. */
 export type Parts = {
-  env: Environment;
-  config: { browser: PublicConfig; server: PublicConfig };
+  env: HostEnvironment;
+  site: ServerSite;
   observed: Observed;
   mirror: Mirror;
   releases: Releases;

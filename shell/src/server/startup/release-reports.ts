@@ -1,4 +1,4 @@
-import type { Environment } from '@fernweh/config/environment';
+import type { HostEnvironment } from '../environment.ts';
 import { reasonOf } from '../failures/reason.ts';
 import { createDocumentReports } from '../release-health/document-reports.ts';
 import { createHealthReporter } from '../release-health/health-reporter.ts';
@@ -7,7 +7,7 @@ import type { Releases } from '../releases/start-releases.ts';
 import type { Observed } from './observation.ts';
 
 /** What this shell and its visitors' browsers tell the desk of each release. */
-export function releaseReports(env: Environment, observed: Observed, { composition, watch }: Releases) {
+export function releaseReports(env: HostEnvironment, observed: Observed, { composition, watch }: Releases) {
   const { metrics, failures, counts, activity, networks } = observed;
   const tickets = createTickets(env.DESK_TOKEN);
   const documents = createDocumentReports({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Environment } from '@fernweh/config/environment';
 import { createDoor } from '../door/door.ts';
+import type { HostEnvironment } from '../environment.ts';
 import { reportRefusals } from '../failures/door-refusals.ts';
 import { poolFailures } from '../failures/pool-failures.ts';
 import { createSlipLog } from '../failures/slip-log.ts';
@@ -9,12 +9,14 @@ import { createMirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import { mergeEvents } from '../render/merge-events.ts';
 import { builtWorker, poolStarter, unprovedPoolStarter } from '../render/start-pool.ts';
+import type { ServerSite } from '../server-site.ts';
 import { recordSpans } from '../tracing/record-spans.ts';
 import type { Development } from './development.ts';
 import type { Observed } from './observation.ts';
 
 type Options = {
-  env: Environment;
+  env: HostEnvironment;
+  site: Pick<ServerSite, 'services' | 'renderVariables' | 'sourceOf'>;
   observed: Observed;
   /** Those whose calls the door may name in reports. */
   remotes: () => string[];
@@ -24,12 +26,15 @@ type Options = {
 };
 
 /** How pools of render processes are started, for each of those who need one, and the releases on disk that they load. */
-export function renderPools({ env, observed, remotes, dist, development }: Options) {
+export function renderPools({ env, site, observed, remotes, dist, development }: Options) {
   const { app, metrics, tracing, failures, counts, activity, networks } = observed;
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
-  const door = createDoor(env, { onRefusal: reportRefusals(failures, metrics.doorRefusals, remotes) });
-  const options = { env, mirror, door, workerScript: development?.worker ?? builtWorker(dist) };
-  const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
+  const door = createDoor(site.services, {
+    onRefusal: reportRefusals(failures, metrics.doorRefusals, remotes),
+  });
+  const variables = site.renderVariables(process.env);
+  const options = { env, variables, mirror, door, workerScript: development?.worker ?? builtWorker(dist) };
+  const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips, sourceOf: site.sourceOf });
   const counted = (set: ReleaseSet, unproved: string[] = []) =>
     mergeEvents(
       { ...poolFailures(failures, metrics, set, unproved), onSlip },

@@ -1,4 +1,3 @@
-import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { COHORTS } from '@flotilla/contracts/cohort';
 import type { Shell } from '@flotilla/release-contract';
 import { mapFinder } from '../failures/find-map.ts';
@@ -16,7 +15,7 @@ import { versionsOf } from '../releases/snapshot.ts';
 import type { Parts } from './parts.ts';
 import type { ReleaseReports } from './release-reports.ts';
 
-type Options = Omit<Parts, 'config' | 'remotes'> & {
+type Options = Omit<Parts, 'remotes'> & {
   /** What this shell promises to releases. */
   ownContract: Shell;
   releaseReports: ReleaseReports;
@@ -27,7 +26,7 @@ type Options = Omit<Parts, 'config' | 'remotes'> & {
 
 /** Routes for those who run the site: health, metrics, what shells promise to releases, and what browsers report. */
 export async function addRoutesOfOperation(options: Options): Promise<void> {
-  const { env, observed, ownContract, mirror, releases, releaseReports, web, isDevelopment } = options;
+  const { env, site, observed, ownContract, mirror, releases, releaseReports, web, isDevelopment } = options;
   const { app, metrics, tracing, failures, counts } = observed;
   const { composition, watch, source } = releases;
   const { tickets, documents } = releaseReports;
@@ -44,7 +43,7 @@ export async function addRoutesOfOperation(options: Options): Promise<void> {
   await app.register(health, {
     ...{ composition, watch, failures },
     canaryShare: env.CANARY_SHARE,
-    remotes: [...REMOTE_NAMES],
+    remotes: [...site.remotes],
     development: isDevelopment,
   });
   await app.register(contract, { shell: ownContract });

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '@fernweh/config/environment';
+import { renderVariables } from '@fernweh/config/render-variables';
 import { ROOT } from '@fernweh/run/root';
 import type { Release } from '@flotilla/contracts/release';
 import { createDoor } from '../../../../shell/src/server/door/door.ts';
 import { createMirror } from '../../../../shell/src/server/releases/mirror.ts';
 import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
+import { servicesOf } from '../../../../shell/src/server/services.ts';
 import type { ServerBundle } from '../../../../shell/src/worker/messages.ts';
 import { DATA_DIR } from '../ports.ts';
 
@@ -26,8 +28,9 @@ export async function startPool(): Promise<RenderPool> {
       fragments: Object.keys(release.fragments),
     };
   const script = join(ROOT, 'shell/dist/server/render-worker.cjs');
-  const call = createDoor(environment()).of('stable');
-  const pool = createRenderPool({ script, servers, heapMb: HEAP_MB, size: 1 }, {}, call);
+  const call = createDoor(servicesOf(environment())).of('stable');
+  const variables = renderVariables(process.env);
+  const pool = createRenderPool({ ...{ script, servers, variables }, heapMb: HEAP_MB, size: 1 }, {}, call);
   await pool.ready();
   return pool;
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { ROOT } from '@fernweh/run/root';
-import { matchRoute } from '@fernweh/shell/match-route';
+import { matchRoute } from '@fernweh/shell/routes';
+import { site } from '@fernweh/shell/site';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 
@@ -27,8 +28,9 @@ export function remotesOfPage(manifests: Manifests, path: string): string[] {
   if (fragment) return [fragment];
   const route = matchRoute(path.replace(/^\/_data(?=\/|$)/, '') || '/')?.route;
   if (!route) return [];
-  const framed = route.showExpatMenu || route.showExpatFooter;
-  const needed = new Set<string>([route.owner, ...(framed ? ['mf-navigation'] : [])]);
+  const { header, footer } = site.slots;
+  const framing = [...(route.showExpatMenu ? [header] : []), ...(route.showExpatFooter ? [footer] : [])];
+  const needed = new Set<string>([route.owner, ...framing]);
   // The set grows while it is iterated, so that fragments inside fragments are found too.
   for (const name of needed)
     for (const id of manifests.get(name)?.uses ?? []) needed.add(splitFragmentId(id).remote);

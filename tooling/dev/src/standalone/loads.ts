@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
-import { matchRoute } from '@fernweh/shell/match-route';
-import { addedRoutes, allRoutes } from '@fernweh/shell/route-table';
+import { addedRoutes, allRoutes, matchRoute } from '@fernweh/shell/routes';
 import type { PagePayload } from '@flotilla/contracts/page';
 import { CHOICE_PARAMETER, type StandaloneRemote } from '@flotilla/kit/standalone/remote';
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import { createEventBus } from '@flotilla/event-bus';
 import { createAccountData } from '../account-data.ts';
 import { createBrowserSession } from '../browser-session.ts';

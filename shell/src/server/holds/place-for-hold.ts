@@ -1,7 +1,9 @@
 import { HOLDING_ATTRIBUTE, HOLDING_COOKIE } from '@fernweh/contracts/holding';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf } from '../cookie-of.ts';
-import { type Body, bodyOf, bytesOf, plainOf } from './body.ts';
+import { type Body, bodyOf, bytesOf, plainOf } from '../pages/body.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
 
 const OPENING = '<html';
 /** Anybody can send the cookie: there is room for the pages of today in a second form, and no more. */
@@ -14,11 +16,19 @@ const underWay = new Map<Body, Promise<Body>>();
 /** Whether the browser says that it holds seats. The edge keys pages by the same bit. */
 export const isHolding = (cookies: string | undefined): boolean => cookieOf(cookies, HOLDING_COOKIE) === '1';
 
+/** The checkout has a timer of its own. */
+const hasHoldBar = ({ route }: Pick<CachedPage, 'route'>, { headers }: Pick<FastifyRequest, 'headers'>) =>
+  route !== 'checkout' && isHolding(headers.cookie);
+
+/** The page's document; with a place for the hold bar where the browser holds seats. */
+export const withPlaceForHold = async (page: CachedPage, request: FastifyRequest): Promise<Body> =>
+  hasHoldBar(page, request) ? markedForHold(page.document) : page.document;
+
 /**
  * The document with a place for the hold bar, the same for everybody who holds seats. The given one stays as it is. It is plain where
  * others are being compressed, which is most of the work.
  */
-export async function withPlaceForHold(document: Body): Promise<Body> {
+export async function markedForHold(document: Body): Promise<Body> {
   if ('plain' in document) return mark(document, false);
   const known = marked.get(document) ?? underWay.get(document);
   if (known) return known;

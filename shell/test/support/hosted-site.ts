@@ -1,0 +1,5 @@
+import { hostSite } from '../../src/hosted-site.ts';
+import { site } from '../../src/site.ts';
+
+// Before each suite: what a process is told as it starts.
+hostSite(site);
