@@ -1,5 +1,6 @@
 import type { Head } from '@flotilla/contracts/page';
 import type { Geo, PageAddition } from '@flotilla/contracts/register';
+import type { Topic } from '@flotilla/contracts/topic';
 import type { Match } from './match-route.ts';
 import type { Route } from './route-table.ts';
 
@@ -27,9 +28,13 @@ export type SiteDefinition = {
   shareImage: Picture;
   /** Path of a picture of this site's in a size, in px; undefined where it is not one of them. */
   picturePath(picture: Picture, width: number, height: number): string | undefined;
+  /** The host tells on its event bus that a page is loading, shown, or failed to load. */
+  topics: { navigation: Topic<NavigationChange> };
   /** Classes of a page's body, by which style sheets of remotes may go, each with whether this page has it. */
   bodyClasses?(pathname: string, route: Route | undefined): Record<string, boolean>;
 };
+
+export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'failed' };
 
 let hosted: SiteDefinition | undefined;
 

@@ -108,8 +108,6 @@ const own = () => hostedSite().routes;
 export const routeNamed = (name: string) => allRoutes().find(route => route.name === name);
 export const headingOf = (name: string) => routeNamed(name)?.heading ?? hostedSite().name;
 
-export const hasAccountMenu = (name: string) => routeNamed(name)?.showAccountMenu ?? true;
-
 /** The part of the site that a page counts as in statistics. */
 export const moduleOf = (name: string) => routeNamed(name)?.module ?? '';
 

@@ -1,3 +1,4 @@
+import { navigationChanged } from '@fernweh/contracts/events';
 import { focusArea } from '@fernweh/contracts/focus-area';
 import * as paths from '@fernweh/contracts/paths';
 import { defineSite } from './hosted-site.ts';
@@ -27,6 +28,7 @@ export const site = defineSite({
     HOSTED.test(src)
       ? `/img/${src}?w=${width}&h=${height}&fit=fill&fm=jpg${focus ? `&f=${focusArea(focus)}` : ''}`
       : undefined,
+  topics: { navigation: navigationChanged },
   bodyClasses: (pathname, route) => ({
     'on-tour': isTourPath(pathname),
     'no-account-menu': route?.showAccountMenu === false,

@@ -1,6 +1,6 @@
+import { retryBusy } from '@flotilla/runtime/retry-busy';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { liteClient } from 'algoliasearch/lite';
-import { retryBusy } from './retry-busy.ts';
 
 /** Algolia's search client. Only this file imports it. */
 export type SearchClient = ReturnType<typeof liteClient>;

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { Host } from '@flotilla/kit';
 import type { PageStore } from '@flotilla/kit/client';
-import { applicationsOf } from './applications.tsx';
+import { applicationsOf } from './applications.ts';
+import { fallback } from './fallback.tsx';
 
 const reports: [remote: string, kind: string][] = [];
 const host = {
@@ -10,6 +11,7 @@ const host = {
 } as Host;
 const applications = applicationsOf({
   host,
+  fallback,
   pages: {} as PageStore,
   remotes: { load: async () => Promise.reject(new Error('not asked for')) },
   onShown() {},

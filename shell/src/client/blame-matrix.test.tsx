@@ -5,8 +5,9 @@ import { deferred, Fragment, type Host } from '@flotilla/kit';
 import { createPageStore, defineClient } from '@flotilla/kit/client';
 import React, { type ComponentType } from 'react';
 import { addRoutesOf } from '../route-table.ts';
-import { applicationsOf } from './applications.tsx';
+import { applicationsOf } from './applications.ts';
 import type { Failure } from './error-reports.ts';
+import { fallback } from './fallback.tsx';
 import { createHost } from './host.ts';
 import { pageAt } from './testing.ts';
 import { watchUncaughtErrors } from './uncaught-errors.ts';
@@ -174,7 +175,7 @@ async function opened(place: Place, kind: Kind) {
     tour: async () => ({ view: { Component: await view(code) } }),
   } as never);
   const application = applicationsOf({
-    ...{ host, pages, onShown() {} },
+    ...{ host, fallback, pages, onShown() {} },
     remotes: { load: async () => client as never },
   }).find(({ name }) => name === `${owner}/${slot}`);
   if (!application) throw new Error(`No route shows ${owner}/${slot}`);

@@ -9,7 +9,7 @@ const FAILURE = { kind: 'render', remote: 'mf-content', release: '0a1b2c', route
 
 function setUp() {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { report } = watchDocument({} as DocumentPayload, { current: jest.fn() });
+  const { report } = watchDocument({} as DocumentPayload, () => false);
   return { log, report };
 }
 

@@ -1,5 +1,4 @@
 import type { DocumentPayload } from '@flotilla/contracts/page';
-import type { ConsentControl } from './consent/consent.ts';
 import type { Failure } from './error-reports.ts';
 import { watchLeaving } from './leaving.ts';
 
@@ -18,13 +17,14 @@ type DocumentHealth = {
  */
 export function watchDocument(
   first: DocumentPayload,
-  consent: Pick<ConsentControl, 'current'>,
+  /** Whether the visitor allows figures of the visit. */
+  mayMeasure: () => boolean,
 ): DocumentHealth {
   const failures: Failure[] = [];
   const isLeaving = watchLeaving();
   const tell = () =>
     import('./document-report.ts').then(
-      ({ reportDocument }) => reportDocument(first, failures, consent.current),
+      ({ reportDocument }) => reportDocument(first, failures, mayMeasure),
       () => {},
     );
   setTimeout(tell, AFTER_MS);

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import type { Consent } from '@fernweh/contracts/events';
 import type { DocumentPayload } from '@flotilla/contracts/page';
 import { site } from '../site.ts';
 import type { Failure } from './error-reports.ts';
@@ -71,7 +70,7 @@ const failed = (kind: Failure['kind'], remote: string): Failure => ({
   error: new TypeError('x'),
 });
 
-const consent = (analytics: boolean) => () => ({ analytics }) as unknown as Consent;
+const consent = (analytics: boolean) => () => analytics;
 
 /** A fresh module for every document. */
 const load = async () => {

@@ -1,4 +1,3 @@
-import type { Consent } from '@fernweh/contracts/events';
 import type { BrowserReport } from '@flotilla/contracts/browser-report';
 import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { BrowserSignal } from '@flotilla/contracts/release-health';
@@ -28,14 +27,14 @@ const sendError = createErrorReports();
 export async function reportDocument(
   first: DocumentPayload,
   failures: readonly Failure[],
-  consent: () => Consent,
+  mayMeasure: () => boolean,
 ): Promise<void> {
   for (const failure of failures.slice(sentErrors)) sendError(failure);
   sentErrors = failures.length;
   if (!ticket) {
     joinCohort(first.config.canaryShare ?? 0);
     ticket = askForTicket(first.snapshotId);
-    void tellVitals(first, consent);
+    void tellVitals(first, mayMeasure);
   }
   const mine = await ticket;
   const news = failures.slice(Math.max(told, 0)).flatMap(({ kind, remote }) => {
@@ -61,11 +60,11 @@ function usedBy({ assets, states, owner }: DocumentPayload): string[] {
   ].filter(remote => remote.startsWith('mf-'));
 }
 
-async function tellVitals(first: DocumentPayload, consent: () => Consent): Promise<void> {
+async function tellVitals(first: DocumentPayload, mayMeasure: () => boolean): Promise<void> {
   const vitals = observeVitals();
   const spans = first.config.tracing ? (await import('./browser-spans.ts')).observeSpans(first) : () => [];
   const tell = async () => {
-    if (document.visibilityState !== 'hidden' || !consent().analytics) return;
+    if (document.visibilityState !== 'hidden' || !mayMeasure()) return;
     removeEventListener('visibilitychange', tell);
     const mine = await ticket;
     if (!mine) return;

@@ -1,4 +1,4 @@
-import { retryBusy } from '@fernweh/vendors/retry-busy';
+import { retryBusy } from '@flotilla/runtime/retry-busy';
 
 const MAX_RETRIES = 3;
 const TIMEOUT_MS = 8000;

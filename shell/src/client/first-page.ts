@@ -1,6 +1,6 @@
 import type { SlotLifecycles } from '@flotilla/kit/client';
 import type { Route } from '../route-table.ts';
-import type { Application } from './applications.tsx';
+import type { Application } from './applications.ts';
 
 /** Applications that were mounted into the document's HTML, by name. Each settles once it is mounted. */
 export type FirstMounts = ReadonlyMap<string, Promise<SlotLifecycles>>;

@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import '@fernweh/jest-preset/dom.cjs';
 import { lazySwitching } from './lazy-switching.ts';
-import { startPageSwitching } from './page-switching.ts';
 
-jest.mock('./page-switching.ts', () => ({ startPageSwitching: jest.fn() }));
 jest.mock('./document-navigation.ts', () => ({ loadDocument: jest.fn(), reloadDocument: jest.fn() }));
 const { loadDocument } = jest.requireMock<{ loadDocument: jest.Mock }>('./document-navigation.ts');
-const start = jest.mocked(startPageSwitching);
-const loaded = { navigate: jest.fn(), revisit: jest.fn(), onAccountRequest: jest.fn(), changes: {} };
+const start = jest.fn();
+const fetchCode = async () => ({ startSwitching: start });
+const loaded = { navigate: jest.fn(), revisit: jest.fn(), guardActs: { logIn: jest.fn() }, changes: {} };
 const settled = () => new Promise(done => setTimeout(done));
 
 beforeEach(() => {
@@ -17,7 +16,7 @@ beforeEach(() => {
 });
 
 test('the code loads when the visitor reaches for a link, and once', async () => {
-  const switching = lazySwitching(() => ({}) as never);
+  const switching = lazySwitching(fetchCode, () => ({}) as never);
   const reach = (selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   reach('p');
@@ -39,11 +38,19 @@ test('without the code the browser loads the next page as a document, and the ne
   start.mockImplementationOnce(() => {
     throw new Error('away');
   });
-  const switching = lazySwitching(() => ({}) as never);
+  const switching = lazySwitching(fetchCode, () => ({}) as never);
   switching.navigate('/tours');
   await settled();
   expect(loadDocument).toHaveBeenCalledWith('/tours');
   switching.navigate('/search');
   await settled();
   expect(loaded.navigate).toHaveBeenCalledWith('/search', undefined);
+});
+
+test('what is asked of the guard is answered once its code has loaded', async () => {
+  const switching = lazySwitching<typeof loaded.guardActs>(fetchCode, () => ({}) as never);
+  switching.ask(guard => guard.logIn());
+  expect(loaded.guardActs.logIn).not.toHaveBeenCalled();
+  await settled();
+  expect(loaded.guardActs.logIn).toHaveBeenCalledTimes(1);
 });

@@ -1,13 +1,17 @@
-import type { AccountModalRequest } from '@fernweh/contracts/events';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import type { PageSwitching, PageSwitchingOptions } from './page-switching.ts';
 
-export type LazySwitching = Pick<PageSwitching, 'navigate' | 'revisit' | 'onAccountRequest'> & {
+export type LazySwitching<Acts> = Pick<PageSwitching<Acts>, 'navigate' | 'revisit'> & {
   /** Loads the code now. */
   start(): void;
   /** Undefined until the code has loaded. */
-  changes(): PageSwitching['changes'] | undefined;
+  changes(): PageSwitching<Acts>['changes'] | undefined;
+  /** Asks something of the site's guard. Where the code does not load, nothing happens. */
+  ask(what: (guard: Acts) => void): void;
 };
+
+/** The site's module, which starts page changes with its guard: a chunk of its own. */
+export type SwitchingCode<Acts> = { startSwitching(options: PageSwitchingOptions): PageSwitching<Acts> };
 
 /** What tells that a visitor may follow a link soon. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -16,17 +20,18 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
  * Changes of the page (./page-switching.ts), whose code loads when the visitor reaches for a link. Without that code the browser
  * loads the next page as a document.
  */
-export function lazySwitching(options: () => PageSwitchingOptions): LazySwitching {
-  let loaded: PageSwitching | undefined;
-  let loading: Promise<PageSwitching> | undefined;
+export function lazySwitching<Acts>(
+  fetchCode: () => Promise<SwitchingCode<Acts>>,
+  options: () => PageSwitchingOptions,
+): LazySwitching<Acts> {
+  let loaded: PageSwitching<Acts> | undefined;
+  let loading: Promise<PageSwitching<Acts>> | undefined;
 
-  function load(): Promise<PageSwitching> {
-    loading ??= import(/* webpackChunkName: "switching" */ './page-switching.ts').then(
-      ({ startPageSwitching }) => {
-        loaded = startPageSwitching(options());
-        return loaded;
-      },
-    );
+  function load(): Promise<PageSwitching<Acts>> {
+    loading ??= fetchCode().then(({ startSwitching }) => {
+      loaded = startSwitching(options());
+      return loaded;
+    });
     // The next sign of a visitor tries again.
     loading.catch(() => {
       loading = undefined;
@@ -54,7 +59,6 @@ export function lazySwitching(options: () => PageSwitchingOptions): LazySwitchin
         ({ revisit }) => revisit(),
         () => reloadDocument(),
       ),
-    onAccountRequest: (request: AccountModalRequest) =>
-      void load().then(({ onAccountRequest }) => onAccountRequest(request), start),
+    ask: what => void load().then(({ guardActs }) => what(guardActs), start),
   };
 }

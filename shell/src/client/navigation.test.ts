@@ -7,6 +7,7 @@ import { type ClientModule, createPageStore } from '@flotilla/kit/client';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import { createNavigation } from './navigation.ts';
 import { pinReleases } from './releases.ts';
+import { isGuarded } from './sign-in/is-guarded.ts';
 import { documentAt, pageAt } from './testing.ts';
 
 jest.mock('./document-navigation.ts', () => ({ loadDocument: jest.fn(), reloadDocument: jest.fn() }));
@@ -43,7 +44,7 @@ function setUp(answer: (url: string) => Partial<Response> | Promise<Partial<Resp
     remotes: { load: jest.fn(async () => ({ prepare: prepareView, clientLoad })) as never },
     bus,
     report,
-    session: { current: () => session.now },
+    guard: { isClosed: route => isGuarded(route, session.now) },
   });
   return { navigation, pages, shown, changes, requests, report, prepareView, clientLoad, session };
 }
@@ -201,11 +202,11 @@ test('a guarded page is shown without a request until somebody is signed in', as
     status: 'authenticated',
     user: { email: 'a@example.com', firstName: 'Ada', lastName: '', name: 'Ada' },
   };
-  await navigation.followSession();
+  await navigation.followGuard();
   expect(pages.current()).toMatchObject({ url: '/checkout', guarded: false });
   expect(pages.current().states.page).toBeDefined();
   session.now = { status: 'anonymous' };
-  await navigation.followSession();
+  await navigation.followGuard();
   expect(pages.current().guarded).toBe(true);
 });
 

@@ -1,20 +1,20 @@
-import { navigationChanged } from '@fernweh/contracts/events';
 import type { AppState, DocumentPayload, PagePayload } from '@flotilla/contracts/page';
 import type { EventBus } from '@flotilla/event-bus';
 import type { Host } from '@flotilla/kit';
 import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@flotilla/kit/client';
+import { hostedSite } from '../hosted-site.ts';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { remotesIn } from '../remotes-in.ts';
 import { notFoundPath, type Route } from '../route-table.ts';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
+import type { Guard } from './guard.ts';
+import { guardedPage } from './guarded-page.ts';
 import { hasMissingParts } from './missing-parts.ts';
 import { fetchHeadCode } from './page-changes.ts';
 import type { Releases } from './releases.ts';
 import { newHistoryEntry, saveScroll } from './scroll.ts';
-import type { SessionControl } from './session/session-types.ts';
-import { guardedPage, isGuarded } from './sign-in/guarded-page.ts';
 import { ensureStyles } from './styles.ts';
 
 export type Navigation = {
@@ -23,8 +23,8 @@ export type Navigation = {
   revisit(): Promise<void>;
   /** Fetches a page again with its code, without showing it; undefined if it needs a new document. */
   refetch(url: string): Promise<PagePayload | undefined>;
-  /** Guards or opens the shown page after a change of the session. */
-  followSession(): Promise<void>;
+  /** Closes or opens the shown page after the guard has changed its mind. */
+  followGuard(): Promise<void>;
 };
 
 type Dependencies = {
@@ -36,7 +36,7 @@ type Dependencies = {
   remotes: Remotes;
   bus: EventBus;
   report: Host['report'];
-  session: Pick<SessionControl, 'current'>;
+  guard: Guard;
 };
 
 /**
@@ -52,7 +52,7 @@ export function createNavigation({
   remotes,
   bus,
   report,
-  session,
+  guard,
 }: Dependencies): Navigation {
   let controller = new AbortController();
 
@@ -61,8 +61,8 @@ export function createNavigation({
     controller = new AbortController();
     const { signal } = controller;
     const route = matchUrl(path)?.route;
-    bus.publish(navigationChanged, { url: path, phase: 'pending' });
-    if (route && isGuarded(route, session.current())) return guardedPage(pages.current(), path, route);
+    bus.publish(hostedSite().topics.navigation, { url: path, phase: 'pending' });
+    if (route && guard.isClosed(route)) return guardedPage(pages.current(), path, route);
     const state = route && completeStateOf(route);
     const made = state && (await madeByView(path, route, state));
     if (made) return signal.aborted ? undefined : made;
@@ -110,17 +110,22 @@ export function createNavigation({
   }
 
   /**
-   * A document keeps its releases and its market (docs/decisions/002). A page of others needs a new document. Releases of remotes
+   * A document keeps its releases and its variant (docs/decisions/002). A page of others needs a new document. Releases of remotes
    * that the document has not used so far become its own.
    */
-  async function needsNewDocument({ channel, assets, versions }: PagePayload): Promise<boolean> {
+  async function needsNewDocument(page: PagePayload): Promise<boolean> {
+    const { assets, versions } = page;
     const { pinned, pin } = releases;
     const parts = remotesIn(Object.keys(assets));
     const isOther = (remote: string) => pinned[remote]?.version !== versions[remote];
-    if (channel !== first.geo.channel_id || parts.some(remote => pinned[remote] && isOther(remote)))
-      return true;
+    if (isOfOtherVariant(page) || parts.some(remote => pinned[remote] && isOther(remote))) return true;
     await Promise.allSettled(parts.map(remote => pin(remote, versions[remote])));
     return parts.some(isOther);
+  }
+
+  function isOfOtherVariant(page: PagePayload): boolean {
+    const own = Object.entries(hostedSite().pageOf(first.geo));
+    return own.some(([name, value]) => page[name as keyof PagePayload] !== value);
   }
 
   async function fetchCode(payload: PagePayload) {
@@ -150,7 +155,7 @@ export function createNavigation({
     } catch (error) {
       if (isAbort(error)) return;
       report('data', error);
-      bus.publish(navigationChanged, { url: path, phase: 'failed' });
+      bus.publish(hostedSite().topics.navigation, { url: path, phase: 'failed' });
       loadDocument(path);
     }
   }
@@ -163,10 +168,10 @@ export function createNavigation({
       const path = currentPath();
       const cached = pages.cached(path);
       const route = matchRoute(location.pathname)?.route;
-      if (cached && !(route && isGuarded(route, session.current()))) {
+      if (cached && !(route && guard.isClosed(route))) {
         // A page that is under way would take the place of this one.
         controller.abort();
-        bus.publish(navigationChanged, { url: path, phase: 'pending' });
+        bus.publish(hostedSite().topics.navigation, { url: path, phase: 'pending' });
         return pages.show(cached);
       }
       try {
@@ -185,11 +190,11 @@ export function createNavigation({
       await fetchCode(payload);
       return payload;
     },
-    async followSession() {
+    async followGuard() {
       const shown = pages.current();
       const route = matchUrl(shown.url)?.route;
       if (!route?.guard) return;
-      if (isGuarded(route, session.current())) {
+      if (guard.isClosed(route)) {
         if (!shown.guarded) pages.show(guardedPage(shown, shown.url, route));
       } else if (shown.guarded) {
         const payload = await prepare(shown.url).catch(() => undefined);

@@ -1,4 +1,3 @@
-import { navigationChanged } from '@fernweh/contracts/events';
 import type { PagePayload } from '@flotilla/contracts/page';
 import type { EventBus } from '@flotilla/event-bus';
 import { hostedSite } from '../hosted-site.ts';
@@ -41,7 +40,7 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
     onShown(payload: PagePayload) {
       const restore = fromHistory;
       fromHistory = false;
-      bus.publish(navigationChanged, { url: payload.url, phase: 'shown' });
+      bus.publish(hostedSite().topics.navigation, { url: payload.url, phase: 'shown' });
       const isSame = shown === payload.url && !restore;
       const opens = wasGuarded && !payload.guarded;
       wasGuarded = payload.guarded === true;

@@ -6,7 +6,8 @@ import type { Session } from '@fernweh/contracts/events';
 import { createPageStore, type SlotLifecycles } from '@flotilla/kit/client';
 import { navigateToUrl, triggerAppChange } from 'single-spa';
 import type { Route } from '../route-table.ts';
-import type { Application } from './applications.tsx';
+import type { Application } from './applications.ts';
+import { isGuarded } from './sign-in/is-guarded.ts';
 import { startSingleSpa } from './single-spa-applications.ts';
 import { pageAt } from './testing.ts';
 
@@ -68,8 +69,8 @@ beforeAll(async () => {
     applications: () => [header, tours, account, content, unloaded],
     first: new Map(mounted),
     pages,
-    session: { current: () => session },
-    signIn: lifecycles('shell/sign-in'),
+    guard: { isClosed: route => isGuarded(route, session) },
+    guardView: lifecycles('shell/sign-in'),
     forRemote,
   });
   await triggerAppChange();

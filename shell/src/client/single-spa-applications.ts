@@ -12,18 +12,17 @@ import {
 } from 'single-spa';
 import { matchRoute, pathOf } from '../match-route.ts';
 import { type Route, routeNamed } from '../route-table.ts';
-import type { Application } from './applications.tsx';
+import type { Application } from './applications.ts';
 import type { FirstMounts } from './first-page.ts';
-import type { SessionControl } from './session/session-types.ts';
-import { isGuarded } from './sign-in/guarded-page.ts';
+import type { Guard } from './guard.ts';
 
 type Dependencies = {
   applications: () => readonly Application[];
   first: FirstMounts;
   pages: PageStore;
-  session: Pick<SessionControl, 'current'>;
-  /** The sign-in page, in place of guarded ones. */
-  signIn: SlotLifecycles;
+  guard: Guard;
+  /** The page in place of closed ones. */
+  guardView: SlotLifecycles;
   /** The host of an application's remote, which tells what failed. */
   forRemote: Host['forRemote'];
 };
@@ -33,7 +32,7 @@ type Dependencies = {
  * already.
  */
 export function startSingleSpa(dependencies: Dependencies): void {
-  const { applications, first, pages, session, signIn, forRemote } = dependencies;
+  const { applications, first, pages, guard, guardView, forRemote } = dependencies;
   // Without a handler single-spa throws what an application throws again: as an error of nobody, or of whom its stack names.
   addErrorHandler(tell);
   registerNew();
@@ -41,7 +40,7 @@ export function startSingleSpa(dependencies: Dependencies): void {
   registerApplication({
     name: 'shell/sign-in',
     activeWhen: forRoute(isGuardedNow),
-    app: async () => signIn as unknown as LifeCycles,
+    app: async () => guardView as unknown as LifeCycles,
   });
   start({ urlRerouteOnly: true });
 
@@ -71,7 +70,7 @@ export function startSingleSpa(dependencies: Dependencies): void {
   /** A guarded page stays guarded until its data has arrived. */
   function isGuardedNow(route: Route): boolean {
     const { route: shown, guarded } = pages.current();
-    return isGuarded(route, session.current()) || (shown === route.name && guarded === true);
+    return guard.isClosed(route) || (shown === route.name && guarded === true);
   }
 
   function forRoute(isActive: (route: Route) => boolean) {

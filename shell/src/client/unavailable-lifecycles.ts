@@ -1,13 +1,15 @@
 import type { SlotName } from '@flotilla/contracts/page';
-import type { PageStore, SlotLifecycles } from '@flotilla/kit/client';
-import { createElement } from 'react';
+import type { SlotLifecycles } from '@flotilla/kit/client';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { FallbackHeader } from './fallback-slots.tsx';
 import { slotElement } from './slots.ts';
-import { UnavailablePage } from './unavailable-page.tsx';
 
 /** Lifecycles for an application that can't be loaded. HTML from the server stays, so that visitors can still read it. */
-export function unavailableLifecycles(slot: SlotName, owner: string, pages: PageStore): SlotLifecycles {
+export function unavailableLifecycles(
+  slot: SlotName,
+  owner: string,
+  fallback: () => ReactNode,
+): SlotLifecycles {
   let root: Root | undefined;
   return {
     bootstrap: async () => {},
@@ -18,9 +20,7 @@ export function unavailableLifecycles(slot: SlotName, owner: string, pages: Page
       if (served || slot === 'footer') return;
       element.replaceChildren();
       root = createRoot(element);
-      root.render(
-        slot === 'page' ? createElement(UnavailablePage, { pages }) : createElement(FallbackHeader),
-      );
+      root.render(fallback());
     },
     async unmount() {
       root?.unmount();

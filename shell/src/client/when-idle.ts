@@ -1,5 +1,5 @@
-import { navigationChanged } from '@fernweh/contracts/events';
 import type { EventBus } from '@flotilla/event-bus';
+import { hostedSite } from '../hosted-site.ts';
 
 /** Longest wait for the first page: a page whose owner is unavailable is never announced as shown. */
 const FIRST_PAGE_MS = 6000;
@@ -23,7 +23,7 @@ function firstShown(bus: EventBus): Promise<void> {
       done();
     };
     const timer = setTimeout(end, FIRST_PAGE_MS);
-    const subscription = bus.on(navigationChanged).subscribe(({ phase }) => {
+    const subscription = bus.on(hostedSite().topics.navigation).subscribe(({ phase }) => {
       // A state topic may call the listener before `subscribe` returns.
       if (phase === 'shown') queueMicrotask(end);
     });

@@ -6,12 +6,13 @@ import { matchUrl } from '../../match-route.ts';
 import type { Navigation } from '../navigation.ts';
 import { safeReturnTo } from '../session/return-to.ts';
 import type { SessionControl } from '../session/session-types.ts';
-import { isGuarded } from './guarded-page.ts';
+import { isGuarded } from './is-guarded.ts';
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 
 type Dependencies = { session: SessionControl; pages: PageStore; navigation: Navigation };
 
-type ConnectedGuard = { signInGuard: SignInGuard; onAccountRequest(request: AccountModalRequest): void };
+export type AccountRequests = { onAccountRequest(request: AccountModalRequest): void };
+type ConnectedGuard = AccountRequests & { signInGuard: SignInGuard };
 
 /** Creates the sign-in guard and connects it to the session and the page store. */
 export function connectSignInGuard({ session, pages, navigation }: Dependencies): ConnectedGuard {
@@ -35,7 +36,7 @@ export function connectSignInGuard({ session, pages, navigation }: Dependencies)
 
   session.subscribe(async () => {
     signInGuard.update();
-    await navigation.followSession();
+    await navigation.followGuard();
     await triggerAppChange();
   });
   pages.subscribe(() => signInGuard.update());

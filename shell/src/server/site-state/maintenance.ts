@@ -8,7 +8,7 @@ import { maintenancePage } from './maintenance-page.ts';
 const OPEN = new Set<string>(['account', 'contactUs', 'csContact', 'login', 'loginCallback', 'logout']);
 
 /** The maintenance that a page is closed for; undefined while it is open. A running booking may be finished. */
-export function closedFor(
+function closedFor(
   { maintenance }: SiteState,
   route: Route | undefined,
   { canonical }: PageUrl,

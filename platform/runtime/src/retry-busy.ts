@@ -22,7 +22,7 @@ export async function retryBusy(
   }
 }
 
-/** `Retry-After` in seconds. Services of this site don't send its other form, a date. */
+/** `Retry-After` in seconds. Its other form, a date, is not read. */
 const retryAfterMs = ({ headers }: Response) => (Number(headers.get('retry-after')) || 0) * 1000;
 
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,14 +1,13 @@
 import type { SlotName } from '@flotilla/contracts/page';
 import type { Host } from '@flotilla/kit';
 import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@flotilla/kit/client';
+import type { ReactNode } from 'react';
 import { hostedSite } from '../hosted-site.ts';
 import { allRoutes, type Route } from '../route-table.ts';
-import { FallbackFooter, FallbackHeader } from './fallback-slots.tsx';
 import type { Remotes } from './federation.ts';
 import { remoteOfComponents } from './remote-in-stack.ts';
 import { slotElement } from './slots.ts';
 import { unavailableLifecycles } from './unavailable-lifecycles.ts';
-import { UnavailablePage } from './unavailable-page.tsx';
 
 /** A header, page or footer of a remote. */
 export type Application = {
@@ -20,10 +19,19 @@ export type Application = {
   props: ClientProps;
 };
 
-type Dependencies = { host: Host; pages: PageStore; remotes: Remotes; onShown: ClientProps['onShown'] };
+/** What a site shows in place of an application. */
+export type Fallback = (slot: SlotName, pages: PageStore) => ReactNode;
+
+type Dependencies = {
+  host: Host;
+  fallback: Fallback;
+  pages: PageStore;
+  remotes: Remotes;
+  onShown: ClientProps['onShown'];
+};
 
 /** The applications of the route table: header, footer, and one page per remote. */
-export function applicationsOf({ host, pages, remotes, onShown }: Dependencies): Application[] {
+export function applicationsOf({ host, fallback, pages, remotes, onShown }: Dependencies): Application[] {
   const { slots } = hostedSite();
   const owners = new Set(
     allRoutes()
@@ -48,11 +56,7 @@ export function applicationsOf({ host, pages, remotes, onShown }: Dependencies):
         onRecoverableError: (error, { componentStack }) =>
           reportRecovered(error, host.forRemote(remoteOfComponents(componentStack) ?? owner)),
         onShown,
-        fallback: {
-          header: <FallbackHeader />,
-          page: <UnavailablePage pages={pages} />,
-          footer: <FallbackFooter />,
-        }[slot],
+        fallback: fallback(slot, pages),
       },
     };
   }
@@ -62,7 +66,7 @@ export function applicationsOf({ host, pages, remotes, onShown }: Dependencies):
       const client = await remotes.load<ClientModule>(owner, './client');
       return client.lifecycles(slot);
     } catch {
-      return unavailableLifecycles(slot, owner, pages);
+      return unavailableLifecycles(slot, owner, () => fallback(slot, pages));
     }
   }
 }

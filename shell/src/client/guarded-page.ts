@@ -1,11 +1,6 @@
-import type { Session } from '@fernweh/contracts/events';
 import type { PagePayload } from '@flotilla/contracts/page';
-import { hostedSite } from '../../hosted-site.ts';
-import type { Route } from '../../route-table.ts';
-
-/** True if the sign-in page takes the page's place: on guarded routes until somebody is signed in, and on the shell's own. */
-export const isGuarded = ({ owner, guard }: Route, { status }: Session) =>
-  owner === 'shell' || (guard && status !== 'authenticated');
+import { hostedSite } from '../hosted-site.ts';
+import type { Route } from '../route-table.ts';
 
 /** The payload of a guarded page, made from the shown page: header and footer stay, the owner's part is left out. */
 export function guardedPage(shown: PagePayload, url: string, route: Route): PagePayload {
