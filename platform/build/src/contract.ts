@@ -74,6 +74,15 @@ export function packageVersions(folder: string): Record<string, string> {
   );
 }
 
+/**
+ * Former names of packages that the shell shares, each with its present name, as its package.json says (`formerNames`): releases of before ask
+ * for them by these.
+ */
+export function formerNames(folder: string): Record<string, string> {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).formerNames ?? {}) : {};
+}
+
 function installedVersion(name: string, folder: string): string {
   const manifests = [join(folder, 'node_modules'), PACKAGES_OF_BUILDS].map(packages =>
     join(packages, name, 'package.json'),

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { base } from './base.ts';
 import { BUNDLER_RUNTIME_GLOBAL } from './bundler-runtime.ts';
-import { packageVersions } from './contract.ts';
+import { formerNames, packageVersions } from './contract.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { ProvidesPlugin } from './provides-plugin.ts';
@@ -13,12 +13,9 @@ import { sourceMaps } from './source-maps.ts';
 /** The path under which the site serves the shell's files. */
 export const SHELL_ASSETS = assetPath('shell');
 
-/**
- * The two bundles of the shell: for the browser, and for the processes that render pages.
- * @param formerNames of packages that the shell shares, each with its present name
- */
-export function shell(context: string, formerNames: Record<string, string> = {}): Configuration[] {
-  return [browser(context), worker(context, formerNames)];
+/** The two bundles of the shell: for the browser, and for the processes that render pages. */
+export function shell(context: string): Configuration[] {
+  return [browser(context), worker(context)];
 }
 
 /** Chunks of packages that remotes share and that the shell fetches when one asks (shell/src/client/federation.ts). */
@@ -76,10 +73,13 @@ export const federationConstants = (context: string) =>
     BUNDLER_RUNTIME_GLOBAL: JSON.stringify(BUNDLER_RUNTIME_GLOBAL),
   });
 
-/** Of `shell/src/shared-versions.ts`. */
-const sharedConstants = (context: string) => ({ SHARED_VERSIONS: JSON.stringify(packageVersions(context)) });
+/** Of the host's `shared-versions.ts` and `former-names.ts`. */
+const sharedConstants = (context: string) => ({
+  SHARED_VERSIONS: JSON.stringify(packageVersions(context)),
+  FORMER_NAMES: JSON.stringify(formerNames(context)),
+});
 
-export function worker(context: string, formerNames: Record<string, string> = {}): Configuration {
+export function worker(context: string): Configuration {
   const common = base(context, 'server');
   return {
     ...common,
@@ -93,6 +93,9 @@ export function worker(context: string, formerNames: Record<string, string> = {}
       clean: true,
     },
     optimization: { ...common.optimization, minimize: false, nodeEnv: 'production' },
-    plugins: [new ProvidesPlugin(formerNames), new webpack.DefinePlugin(sharedConstants(context))],
+    plugins: [
+      new ProvidesPlugin(formerNames),
+      new webpack.DefinePlugin(sharedConstants(context, formerNames)),
+    ],
   };
 }

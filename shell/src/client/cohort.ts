@@ -1,5 +1,5 @@
 import { COHORT_COOKIE, hasCohort } from '@flotilla/contracts/cohort';
-import { writeCookie } from './consent/write-cookie.ts';
+import { writeCookie } from './write-cookie.ts';
 
 const KEPT_S = 30 * 24 * 3600;
 

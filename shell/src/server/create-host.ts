@@ -23,13 +23,15 @@ type Options = {
   env: HostEnvironment;
   /** Folder of the host's builds for this site. */
   dist: string;
+  /** File of the shell's signed sources, which developers may have. */
+  sourcesFile: string;
   development?: Development | undefined;
 };
 
 /** The HTTP server of a site, with its releases, render pools and pages. The caller makes it listen. */
 export async function createHost(
   site: ServerSite,
-  { env, dist, development }: Options,
+  { env, dist, sourcesFile, development }: Options,
 ): Promise<FastifyInstance> {
   const isDevelopment = development !== undefined;
   const policed = !isDevelopment;
@@ -60,7 +62,15 @@ export async function createHost(
   });
   await addRoutesOfFiles({ ...parts, making });
   await addRoutesOfPages({ ...parts, making, modules, traces, policed });
-  beginAndEndWith({ env, observed, releases, reporter: reports.reporter, modules, isDevelopment });
+  beginAndEndWith({
+    env,
+    observed,
+    releases,
+    reporter: reports.reporter,
+    modules,
+    isDevelopment,
+    sourcesFile,
+  });
   return app;
 }
 

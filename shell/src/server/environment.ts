@@ -16,7 +16,6 @@ export type HostEnvironment = {
   RELEASE_ROOT_KEY?: string | undefined;
   /** Shared with the release desk, which believes reports that carry it. */
   DESK_TOKEN: string;
-  SHELL_SOURCES?: string | undefined;
   RENDER_WORKERS: number;
   RENDERER_URL: string;
   WORKER_HEAP_MB: number;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
 import type { FastifyInstance } from 'fastify';
+import { signedFile } from '../sources/signed-file.ts';
 import { createHost, type Development } from './create-host.ts';
 import { siteServer } from './site-server.ts';
 
@@ -10,4 +11,8 @@ export type { Development, ShellAssets } from './create-host.ts';
 
 /** Fernweh's server. The caller makes it listen. */
 export const createShell = (env: Environment, development?: Development): Promise<FastifyInstance> =>
-  createHost(siteServer(env), { env, development, dist: DIST });
+  createHost(siteServer(env), {
+    ...{ env, development },
+    dist: DIST,
+    sourcesFile: signedFile(env.SHELL_SOURCES),
+  });

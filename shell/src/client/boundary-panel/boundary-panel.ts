@@ -1,6 +1,6 @@
 import { BOUNDARIES_PATH, type BoundaryFacts } from '@flotilla/contracts/boundaries';
 import { COHORT_COOKIE, cohortOf } from '@flotilla/contracts/cohort';
-import { writeCookie } from '../consent/write-cookie.ts';
+import { writeCookie } from '../write-cookie.ts';
 import { make } from './elements.ts';
 import { eventsTable } from './events-table.ts';
 import { listenersTable } from './listeners-table.ts';

@@ -1,11 +1,11 @@
 import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
 import { whenIdle } from '../when-idle.ts';
+import { writeCookie } from '../write-cookie.ts';
 import { createBanner } from './banner.ts';
 import { type Banner, type ConsentControl, type ConsentPorts, createConsent } from './consent.ts';
 import { consentCookie, readConsent } from './consent-cookie.ts';
 import { CONSENT_EVENTS } from './consent-events.ts';
-import { writeCookie } from './write-cookie.ts';
 
 /** Starts consent with this browser's cookie and tabs, and the vendor's consent script if one is configured. */
 export function startConsent(bus: EventBus, { consentScript }: PublicConfig): ConsentControl {

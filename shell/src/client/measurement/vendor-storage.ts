@@ -1,4 +1,4 @@
-import { writeCookie } from '../consent/write-cookie.ts';
+import { writeCookie } from '../write-cookie.ts';
 import type { VendorStorage } from './vendor.ts';
 
 /** Deletes a vendor's cookies, of this host and its parent domains, and its keys in local and session storage. */

@@ -1,5 +1,4 @@
 import { watchAddresses } from '../../known-addresses.ts';
-import { signedFile } from '../../sources/signed-file.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { offerSources } from '../releases/offer-sources.ts';
 import type { Releases } from '../releases/start-releases.ts';
@@ -16,10 +15,20 @@ type Options = {
   reporter: ReleaseReports['reporter'];
   modules: Pick<SiteModules, 'begin' | 'end'>;
   isDevelopment: boolean;
+  /** Signed sources of the shell, for developers. */
+  sourcesFile: string;
 };
 
 /** What begins and ends with the server. */
-export function beginAndEndWith({ env, observed, releases, reporter, modules, isDevelopment }: Options) {
+export function beginAndEndWith({
+  env,
+  observed,
+  releases,
+  reporter,
+  modules,
+  isDevelopment,
+  sourcesFile,
+}: Options) {
   const { app, tracing } = observed;
   const { composition, watch, news, overrides } = releases;
   const renderers = renderersAt(env.RENDERER_URL);
@@ -32,7 +41,7 @@ export function beginAndEndWith({ env, observed, releases, reporter, modules, is
     news?.start();
     reporter.start();
     // Only developers miss them where the desk is away.
-    offerSources(env.RELEASE_STORE_URL, env.DESK_TOKEN, signedFile(env.SHELL_SOURCES)).catch((error: Error) =>
+    offerSources(env.RELEASE_STORE_URL, env.DESK_TOKEN, sourcesFile).catch((error: Error) =>
       app.log.info({ reason: error.message }, 'The shell’s sources are not offered to developers'),
     );
   });

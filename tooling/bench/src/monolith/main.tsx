@@ -12,6 +12,8 @@ import { createPageChanges } from '../../../../shell/src/client/page-changes.ts'
 import { readPageData } from '../../../../shell/src/client/page-data.ts';
 import { saveScroll } from '../../../../shell/src/client/scroll.ts';
 import { createShallowRouting } from '../../../../shell/src/client/shallow-routing.ts';
+import { hostSite } from '../../../../shell/src/hosted-site.ts';
+import { site } from '../../../../shell/src/site.ts';
 import { loadModule, openView } from './modules.ts';
 import { FLOOR_MARK } from './parts.ts';
 import { hydrateSlot } from './slot-root.tsx';
@@ -20,6 +22,7 @@ import { hydrateSlot } from './slot-root.tsx';
  * The same site as one application, with the shell's code, the same views and fragments, and the same page data. Imports replace
  * the federation and single-spa of `shell/src/client/main.ts`.
  */
+hostSite(site);
 const first = readPageData();
 /** React alone hydrates the same trees, all of them at once: what no composition can be cheaper than with React. */
 const isFloor = document.documentElement.hasAttribute(FLOOR_MARK);
@@ -41,7 +44,7 @@ const navigation = createNavigation({
   remotes,
   bus,
   report: () => {},
-  session: { current: () => ({ status: 'anonymous' }) },
+  guard: { isClosed: () => false },
 });
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
 const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
