@@ -45,6 +45,13 @@ module.exports = {
       },
     },
     {
+      name: 'host-knows-no-tools',
+      comment: 'A site starts the host; commands, desk and builds are beside it.',
+      severity: 'error',
+      from: { path: '^platform/host/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^platform/(cli|command-line|release-desk|build)/' },
+    },
+    {
       name: 'shared-knows-nobody-above',
       severity: 'error',
       from: { path: '^shared/' },
@@ -111,7 +118,10 @@ module.exports = {
     {
       name: 'traces-are-sent-by-servers',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|shell/src/(client|worker)|shared|platform)/', pathNot: '^platform/tracing/' },
+      from: {
+        path: '^(mf-[^/]+|shell/src/client|shared|platform)/',
+        pathNot: '^platform/(tracing|host/src/server)/',
+      },
       to: { path: '^platform/tracing/' },
     },
     {
@@ -163,7 +173,7 @@ module.exports = {
       comment: 'Browsers get verified files only; what signs and verifies is for servers and tools.',
       severity: 'error',
       from: {
-        path: '^(mf-[^/]+/src|shell/src/(client|worker)|shared/(ui|vendors|api-client)|platform/(kit|event-bus))/',
+        path: '^(mf-[^/]+/src|shell/src/client|shared/(ui|vendors|api-client)|platform/(kit|event-bus|host/src/(client|worker)))/',
       },
       to: {
         path: '^(platform/(release-signing|release-contract|contracts/src/(release-store|site-contracts))|shared/contracts/src/site-contracts)',

@@ -43,15 +43,19 @@ const config: KnipConfig = {
         'src/sources/main.ts!',
         'src/renderer-host/main.ts!',
         'src/edge-spans/main.ts!',
-        'src/client/{start,shell,dev-main,dev-hook}.ts!',
-        'src/worker/render-worker.ts!',
-        'src/server/failures/look-up-worker.ts!',
+        'src/client/{shell,dev-main}.ts!',
         'webpack.config.ts!',
         'src/**/*.test.{ts,tsx}',
         'test/**/*.test.ts',
         'test/support/build-bundle.ts',
         'jest.config.cjs',
       ],
+      // What it provides to releases, by these versions (platform/build/src/contract.ts); the host imports it.
+      ignoreDependencies: ['react-router-dom', 'rxjs'],
+    },
+    'platform/host': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/server/failures/look-up-worker.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
       ignoreBinaries: ['mkfifo'],
     },
     'mf-*': {

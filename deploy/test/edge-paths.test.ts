@@ -1,6 +1,6 @@
 import { hasNginx } from '@fernweh/run/nginx';
-import { normalPath } from '@fernweh/shell/normal-path';
 import { matchRoute } from '@fernweh/shell/routes';
+import { normalPath } from '@flotilla/host/routes/normal-path';
 import fc from 'fast-check';
 import { startEdge, type TestEdge } from './support/edge.ts';
 import { standInShell } from './support/stand-in-shell.ts';

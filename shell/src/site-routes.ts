@@ -1,6 +1,6 @@
 import type { PathName } from '@fernweh/contracts/paths';
 import * as paths from '@fernweh/contracts/paths';
-import { type Flags, type Route, routeAt } from './route-table.ts';
+import { type Flags, type Route, routeAt } from '@flotilla/host/routes/route-table';
 
 const PATTERNS: Record<PathName, { pattern: string }> = paths;
 

@@ -1,8 +1,8 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import { focusArea } from '@fernweh/contracts/focus-area';
 import * as paths from '@fernweh/contracts/paths';
-import { defineSite } from './hosted-site.ts';
-import { routeNamed } from './route-table.ts';
+import { routeNamed } from '@flotilla/host/routes/route-table';
+import { defineSite } from '@flotilla/host/site';
 import { REDIRECTED_TO_NOT_FOUND, ROUTES } from './site-routes.ts';
 
 const NAME = 'Fernweh';

@@ -1,5 +1,5 @@
-import { matchRoute } from '../src/match-route.ts';
-import { addRoutesOf, routeNamed } from '../src/route-table.ts';
+import { matchRoute } from '../../platform/host/src/routes/match-route.ts';
+import { addRoutesOf, routeNamed } from '../../platform/host/src/routes/route-table.ts';
 import { startOrigin } from './support/origin.ts';
 import { liveVersion, startShell, until } from './support/shell-process.ts';
 

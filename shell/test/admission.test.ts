@@ -1,5 +1,9 @@
-import { type Admission, createAdmission, Overloaded } from '../src/server/render/admission.ts';
-import { type Priority, SITE } from '../src/server/render/fair-queue.ts';
+import {
+  type Admission,
+  createAdmission,
+  Overloaded,
+} from '../../platform/host/src/server/render/admission.ts';
+import { type Priority, SITE } from '../../platform/host/src/server/render/fair-queue.ts';
 
 /** One piece of work at a time, each of which takes 100 ms of the test's clock. */
 const WORK_MS = 100;

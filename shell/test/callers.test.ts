@@ -1,11 +1,11 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import fastify from 'fastify';
-import type { PageService } from '../src/server/pages/page-service.ts';
-import type { ShellAssets } from '../src/server/pages/shell-assets.ts';
-import { forms } from '../src/server/plugins/forms.ts';
-import { fragments } from '../src/server/plugins/fragments.ts';
-import { pages } from '../src/server/plugins/pages.ts';
-import type { Composition } from '../src/server/releases/composition.ts';
+import type { PageService } from '../../platform/host/src/server/pages/page-service.ts';
+import type { ShellAssets } from '../../platform/host/src/server/pages/shell-assets.ts';
+import { forms } from '../../platform/host/src/server/plugins/forms.ts';
+import { fragments } from '../../platform/host/src/server/plugins/fragments.ts';
+import { pages } from '../../platform/host/src/server/plugins/pages.ts';
+import type { Composition } from '../../platform/host/src/server/releases/composition.ts';
 import { fragmentSite, oneMarket } from './support/site-parts.ts';
 
 /** Whatever needs a renderer says who asks, so that callers can share the renderers (docs/decisions/030). */

@@ -1,10 +1,10 @@
 import type { ReleaseHealth, Signal } from '@flotilla/contracts/release-health';
-import { countRenders } from '../src/server/release-health/count-renders.ts';
-import { createHealthCounts } from '../src/server/release-health/health-counts.ts';
-import { createNetworks } from '../src/server/release-health/networks.ts';
-import type { ReleaseSet } from '../src/server/releases/snapshot.ts';
-import { PoolEnded } from '../src/server/render/pool-ended.ts';
-import { createRenderPool, type PageRequest } from '../src/server/render/render-pool.ts';
+import { countRenders } from '../../platform/host/src/server/release-health/count-renders.ts';
+import { createHealthCounts } from '../../platform/host/src/server/release-health/health-counts.ts';
+import { createNetworks } from '../../platform/host/src/server/release-health/networks.ts';
+import type { ReleaseSet } from '../../platform/host/src/server/releases/snapshot.ts';
+import { PoolEnded } from '../../platform/host/src/server/render/pool-ended.ts';
+import { createRenderPool, type PageRequest } from '../../platform/host/src/server/render/render-pool.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
 import { until, WORKER_SCRIPT } from './support/shell-process.ts';
 

@@ -1,4 +1,4 @@
-import { createCircuitBreaker } from '../src/server/render/circuit-breaker.ts';
+import { createCircuitBreaker } from '../../platform/host/src/server/render/circuit-breaker.ts';
 
 const X = 'mf-a/x';
 

@@ -2,8 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteVariables } from '@fernweh/config/environment';
 import { readVariables } from '@fernweh/config/variables';
-import { createDoor, type OnRefusal } from '../src/server/door/door.ts';
-import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
+import { createDoor, type OnRefusal } from '../../platform/host/src/server/door/door.ts';
+import {
+  createRenderPool,
+  type PageRequest,
+  type RenderPool,
+} from '../../platform/host/src/server/render/render-pool.ts';
 import { servicesOf } from '../src/server/services.ts';
 import { containerFile } from './support/containers.ts';
 import { LIVES, says } from './support/raw-frames.ts';

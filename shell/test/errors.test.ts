@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import fastify, { type FastifyServerOptions } from 'fastify';
-import { addErrorHandler } from '../src/server/plugins/errors.ts';
+import { addErrorHandler } from '../../platform/host/src/server/plugins/errors.ts';
+import { normaliseTargets } from '../../platform/host/src/server/policy/request-target.ts';
+import { Overloaded } from '../../platform/host/src/server/render/admission.ts';
 import { roundedUp } from '../src/server/plugins/picture-size.ts';
-import { normaliseTargets } from '../src/server/policy/request-target.ts';
-import { Overloaded } from '../src/server/render/admission.ts';
 import { errorSite } from './support/site-parts.ts';
 
 const _config = {

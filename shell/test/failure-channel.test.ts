@@ -6,8 +6,8 @@ import {
   createFailureChannel,
   FAILURE_LABELS,
   type Failure,
-} from '../src/server/failures/failure-channel.ts';
-import { isOwnFault, reasonOf } from '../src/server/failures/reason.ts';
+} from '../../platform/host/src/server/failures/failure-channel.ts';
+import { isOwnFault, reasonOf } from '../../platform/host/src/server/failures/reason.ts';
 
 function channelAt(clock: { now: number }) {
   const counter = new Counter({

@@ -1,9 +1,9 @@
 import type { DocumentPayload } from '@flotilla/contracts/page';
 import type { Release } from '@flotilla/contracts/release';
 import fastify from 'fastify';
-import { createFileDigests, withoutUnused } from '../src/server/digests/file-digests.ts';
-import { digests as plugin } from '../src/server/plugins/digests.ts';
-import { releaseSet } from '../src/server/releases/snapshot.ts';
+import { createFileDigests, withoutUnused } from '../../platform/host/src/server/digests/file-digests.ts';
+import { digests as plugin } from '../../platform/host/src/server/plugins/digests.ts';
+import { releaseSet } from '../../platform/host/src/server/releases/snapshot.ts';
 
 const digest = (letter: string) => `sha384-${letter.repeat(64)}`;
 const release = (version: string) =>

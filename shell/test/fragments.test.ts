@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import fastify from 'fastify';
-import { fragments } from '../src/server/plugins/fragments.ts';
-import type { Composition } from '../src/server/releases/composition.ts';
-import { FragmentError } from '../src/server/render/fragment-error.ts';
-import { PoolEnded } from '../src/server/render/pool-ended.ts';
+import { fragments } from '../../platform/host/src/server/plugins/fragments.ts';
+import type { Composition } from '../../platform/host/src/server/releases/composition.ts';
+import { FragmentError } from '../../platform/host/src/server/render/fragment-error.ts';
+import { PoolEnded } from '../../platform/host/src/server/render/pool-ended.ts';
 import { fragmentSite, oneMarket } from './support/site-parts.ts';
 
 const PANEL = 'mf-checkout/booking-panel';

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
-import { createIsolatedPools } from '../src/server/render/isolated-pools.ts';
-import type { Renderers } from '../src/server/render/remote-process.ts';
-import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
+import { createIsolatedPools } from '../../platform/host/src/server/render/isolated-pools.ts';
+import type { Renderers } from '../../platform/host/src/server/render/remote-process.ts';
+import {
+  createRenderPool,
+  type PageRequest,
+  type RenderPool,
+} from '../../platform/host/src/server/render/render-pool.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
 import { ATTEMPTS, HOSTILE, type Outcomes } from './support/hostile-remote.ts';
 import { childrenOf, isRunning } from './support/processes.ts';
@@ -191,7 +195,9 @@ test('a process in an endless loop ends with whoever started it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fernweh-parent-'));
   const [loop, parent] = [join(folder, 'loop.cjs'), join(folder, 'parent.mts')];
   writeFileSync(loop, 'for (;;) {}');
-  const module = pathToFileURL(join(__dirname, '../src/server/render/render-process.ts')).href;
+  const module = pathToFileURL(
+    join(__dirname, '../../platform/host/src/server/render/render-process.ts'),
+  ).href;
   writeFileSync(
     parent,
     `import { startRenderProcess } from '${module}'; startRenderProcess({ script: '${loop}', heapMb: 64 });`,

@@ -1,9 +1,9 @@
 import { PATH_OWNERS } from '@fernweh/contracts/path-owners';
 import fc from 'fast-check';
-import { canonicalPath, matchRoute } from '../src/match-route.ts';
-import { normalPath, normalTarget } from '../src/normal-path.ts';
-import { readPageUrl } from '../src/page-url.ts';
-import { addedRoutes, allRoutes } from '../src/route-table.ts';
+import { canonicalPath, matchRoute } from '../../platform/host/src/routes/match-route.ts';
+import { normalPath, normalTarget } from '../../platform/host/src/routes/normal-path.ts';
+import { readPageUrl } from '../../platform/host/src/routes/page-url.ts';
+import { addedRoutes, allRoutes } from '../../platform/host/src/routes/route-table.ts';
 import { isTourPath } from '../src/site.ts';
 import { FEEDS, ROUTES } from '../src/site-routes.ts';
 

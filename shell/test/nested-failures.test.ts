@@ -1,5 +1,9 @@
-import { reasonOf } from '../src/server/failures/reason.ts';
-import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
+import { reasonOf } from '../../platform/host/src/server/failures/reason.ts';
+import {
+  createRenderPool,
+  type PageRequest,
+  type RenderPool,
+} from '../../platform/host/src/server/render/render-pool.ts';
 import { containerFile } from './support/containers.ts';
 import { WORKER_SCRIPT } from './support/shell-process.ts';
 

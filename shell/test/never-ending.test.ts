@@ -1,5 +1,9 @@
-import { createRenderPool, type PageRequest, type PoolEvents } from '../src/server/render/render-pool.ts';
-import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
+import {
+  createRenderPool,
+  type PageRequest,
+  type PoolEvents,
+} from '../../platform/host/src/server/render/render-pool.ts';
+import type { WorkerExit } from '../../platform/host/src/server/render/render-worker-handle.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
 import { WORKER_SCRIPT } from './support/shell-process.ts';
 

@@ -1,6 +1,6 @@
 import type { Geo } from '@fernweh/contracts/page';
 import fastify from 'fastify';
-import { pages } from '../src/server/plugins/pages.ts';
+import { pages } from '../../platform/host/src/server/plugins/pages.ts';
 import { oneMarket, policySources } from './support/site-parts.ts';
 
 /** A shell that has no page at all. */

@@ -8,7 +8,7 @@ import { siteVariables } from '@fernweh/config/environment';
 import { shellSources } from '@flotilla/contracts/release-store';
 import { verifyDocument } from '@flotilla/release-signing/documents';
 import { createKey, keyRing, shellKeyFile, writeKeyFile } from '@flotilla/release-signing/keys';
-import { offerSources } from '../src/server/releases/offer-sources.ts';
+import { offerSources } from '../../platform/host/src/server/releases/offer-sources.ts';
 import { archiveOf } from '../src/sources/archive.ts';
 import { signingEnvironment } from '../src/sources/environment.ts';
 import { signSources } from '../src/sources/sign-sources.ts';

@@ -1,6 +1,6 @@
-import { readPageUrl } from '../src/page-url.ts';
-import { routeNamed } from '../src/route-table.ts';
-import { type CachedPage, createPageCache } from '../src/server/pages/page-cache.ts';
+import { readPageUrl } from '../../platform/host/src/routes/page-url.ts';
+import { routeNamed } from '../../platform/host/src/routes/route-table.ts';
+import { type CachedPage, createPageCache } from '../../platform/host/src/server/pages/page-cache.ts';
 
 const page = (bytes: number, more: Partial<CachedPage> = {}): CachedPage => ({
   status: 200,

@@ -1,16 +1,16 @@
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
-import { encoded } from '../src/server/pages/body.ts';
-import type { CachedPage } from '../src/server/pages/page-cache.ts';
+import { encoded } from '../../platform/host/src/server/pages/body.ts';
+import type { CachedPage } from '../../platform/host/src/server/pages/page-cache.ts';
 import {
   createPageService,
   type PageQuery,
   type PageServiceOptions,
-} from '../src/server/pages/page-service.ts';
-import type { Composition } from '../src/server/releases/composition.ts';
-import { releaseSet } from '../src/server/releases/snapshot.ts';
-import { Overloaded } from '../src/server/render/admission.ts';
-import type { PageRequest, RenderPool } from '../src/server/render/render-pool.ts';
-import type { PageResult } from '../src/worker/messages.ts';
+} from '../../platform/host/src/server/pages/page-service.ts';
+import type { Composition } from '../../platform/host/src/server/releases/composition.ts';
+import { releaseSet } from '../../platform/host/src/server/releases/snapshot.ts';
+import { Overloaded } from '../../platform/host/src/server/render/admission.ts';
+import type { PageRequest, RenderPool } from '../../platform/host/src/server/render/render-pool.ts';
+import type { PageResult } from '../../platform/host/src/worker/messages.ts';
 import { pageSite } from './support/site-parts.ts';
 
 const config: PublicConfig = {

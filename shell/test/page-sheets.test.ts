@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { brotliOf } from '@flotilla/runtime/compressed';
 import fastify from 'fastify';
-import { encoded } from '../src/server/pages/body.ts';
-import { sheets } from '../src/server/plugins/sheets.ts';
-import { integrityOf } from '../src/server/releases/mirror.ts';
-import { createPageSheets, type SheetPart } from '../src/server/sheets/page-sheets.ts';
-import { createSheetFiles } from '../src/server/sheets/sheet-files.ts';
+import { encoded } from '../../platform/host/src/server/pages/body.ts';
+import { sheets } from '../../platform/host/src/server/plugins/sheets.ts';
+import { integrityOf } from '../../platform/host/src/server/releases/mirror.ts';
+import { createPageSheets, type SheetPart } from '../../platform/host/src/server/sheets/page-sheets.ts';
+import { createSheetFiles } from '../../platform/host/src/server/sheets/sheet-files.ts';
 
 const digest = (text: string) => integrityOf(Buffer.from(text));
 const part = (text: string) => ({ integrity: digest(text), bytes: Buffer.byteLength(text) });

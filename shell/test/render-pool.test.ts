@@ -1,9 +1,13 @@
 import { copyFileSync } from 'node:fs';
 import type { OnSlip } from '@fernweh/contracts/lenient';
-import { reasonOf } from '../src/server/failures/reason.ts';
-import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
-import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
-import type { AppRequest } from '../src/worker/messages.ts';
+import { reasonOf } from '../../platform/host/src/server/failures/reason.ts';
+import {
+  createRenderPool,
+  type PageRequest,
+  type RenderPool,
+} from '../../platform/host/src/server/render/render-pool.ts';
+import type { WorkerExit } from '../../platform/host/src/server/render/render-worker-handle.ts';
+import type { AppRequest } from '../../platform/host/src/worker/messages.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
 import { until, WORKER_SCRIPT } from './support/shell-process.ts';
 

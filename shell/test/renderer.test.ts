@@ -3,12 +3,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
-import { onFrames, sendFrame } from '../src/frames.ts';
-import type { FromHost, ToHost } from '../src/renderer-host/messages.ts';
-import { createPrograms, programDigest } from '../src/renderer-host/programs.ts';
-import { connectRenderProcess } from '../src/server/render/remote-process.ts';
-import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
-import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
+import { onFrames, sendFrame } from '../../platform/host/src/frames.ts';
+import type { FromHost, ToHost } from '../../platform/host/src/renderer/messages.ts';
+import { createPrograms, programDigest } from '../../platform/host/src/renderer/programs.ts';
+import { connectRenderProcess } from '../../platform/host/src/server/render/remote-process.ts';
+import {
+  createRenderPool,
+  type PageRequest,
+  type RenderPool,
+} from '../../platform/host/src/server/render/render-pool.ts';
+import type { WorkerExit } from '../../platform/host/src/server/render/render-worker-handle.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
 import { startOrigin } from './support/origin.ts';
 import { childrenOf, isRunning } from './support/processes.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { environment } from '@fernweh/config/environment';
 import fastify from 'fastify';
-import { serverOptions } from '../src/server/server-options.ts';
+import { serverOptions } from '../../platform/host/src/server/server-options.ts';
 
 const options = serverOptions(environment());
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as router from '../src/shared-router.ts';
-import * as rxjs from '../src/shared-rxjs.ts';
+import * as router from '../../platform/host/src/shared-router.ts';
+import * as rxjs from '../../platform/host/src/shared-rxjs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
-import { PoolEnded } from '../src/server/render/pool-ended.ts';
-import { createRenderPool, type RenderPool } from '../src/server/render/render-pool.ts';
-import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
+import { PoolEnded } from '../../platform/host/src/server/render/pool-ended.ts';
+import { createRenderPool, type RenderPool } from '../../platform/host/src/server/render/render-pool.ts';
+import type { WorkerExit } from '../../platform/host/src/server/render/render-worker-handle.ts';
 import { renderScript, writeRenderScript } from './support/render-script.ts';
 import { until } from './support/shell-process.ts';
 

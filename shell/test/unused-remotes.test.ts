@@ -1,12 +1,12 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { Release } from '@flotilla/contracts/release';
-import { createFileDigests } from '../src/server/digests/file-digests.ts';
-import { plainOf } from '../src/server/pages/body.ts';
-import { createPageService } from '../src/server/pages/page-service.ts';
-import type { Composition } from '../src/server/releases/composition.ts';
-import { releaseSet } from '../src/server/releases/snapshot.ts';
-import type { RenderPool } from '../src/server/render/render-pool.ts';
-import type { AppResult } from '../src/worker/messages.ts';
+import { createFileDigests } from '../../platform/host/src/server/digests/file-digests.ts';
+import { plainOf } from '../../platform/host/src/server/pages/body.ts';
+import { createPageService } from '../../platform/host/src/server/pages/page-service.ts';
+import type { Composition } from '../../platform/host/src/server/releases/composition.ts';
+import { releaseSet } from '../../platform/host/src/server/releases/snapshot.ts';
+import type { RenderPool } from '../../platform/host/src/server/render/render-pool.ts';
+import type { AppResult } from '../../platform/host/src/worker/messages.ts';
 import { pageSite } from './support/site-parts.ts';
 
 /** Documents and headers don't grow with remotes that the page does not use (docs/decisions/109). */

@@ -1,8 +1,8 @@
 import * as paths from '@fernweh/contracts/paths';
 import fc from 'fast-check';
 import { generatePath, matchPath } from 'react-router-dom';
-import { canonicalPath, matchRoute, pathOf } from '../src/match-route.ts';
-import type { Route } from '../src/route-table.ts';
+import { canonicalPath, matchRoute, pathOf } from '../../platform/host/src/routes/match-route.ts';
+import type { Route } from '../../platform/host/src/routes/route-table.ts';
 import { isTourPath } from '../src/site.ts';
 import { REDIRECTED_TO_NOT_FOUND, ROUTES } from '../src/site-routes.ts';
 

@@ -1,7 +1,7 @@
 import { createMetrics as apiMetrics } from '@fernweh/backend/metrics';
 import { registerRefundMetrics } from '@fernweh/backend/refund-metrics';
 import { countLosses } from '@fernweh/shell/edge-spans-losses';
-import { createMetrics as shellMetrics } from '@fernweh/shell/metrics';
+import { createMetrics as shellMetrics } from '@flotilla/host/server/metrics';
 import { createMetrics as deskMetrics } from '@flotilla/release-desk/metrics';
 import { yamlOf } from './files.ts';
 import { readQuery } from './promql.ts';

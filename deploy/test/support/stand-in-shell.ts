@@ -1,9 +1,9 @@
 import { channel } from '@fernweh/shell/channel';
 import { marketVariants } from '@fernweh/shell/market';
-import { createOverrideCookie } from '@fernweh/shell/override-cookie';
-import { pages } from '@fernweh/shell/pages';
-import { normaliseTargets } from '@fernweh/shell/request-target';
 import { matchUrl } from '@fernweh/shell/routes';
+import { pages } from '@flotilla/host/server/plugins/pages';
+import { normaliseTargets } from '@flotilla/host/server/policy/request-target';
+import { createOverrideCookie } from '@flotilla/host/server/releases/override-cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 
 const GEO = { channel_id: 33, currency: 'GBP', locale: 'en-GB' } as const;

@@ -84,7 +84,7 @@ export function devShell(context: string, out: string): DevBuilds {
     plugins: [
       new webpack.HotModuleReplacementPlugin(),
       // It must run before React and Refresh, which both look for the hook that it installs.
-      new webpack.EntryPlugin(context, './src/client/dev-hook.ts', { name: undefined }),
+      new webpack.EntryPlugin(context, '@flotilla/host/client/dev-hook', { name: undefined }),
       new ReactRefreshPlugin({ library: 'shell', overlay: false }),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       federationConstants(context),

@@ -12,7 +12,10 @@ export class ProvidesPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ProvidesPlugin', stage }, () => {
         const versions = packageVersions(compiler.context);
-        const renamed = Object.entries(formerNames(compiler.context)).map(([former, name]) => [former, versions[name]]);
+        const renamed = Object.entries(formerNames(compiler.context)).map(([former, name]) => [
+          former,
+          versions[name],
+        ]);
         const text = JSON.stringify({ ...versions, ...Object.fromEntries(renamed) });
         compilation.emitAsset('provides.json', new webpack.sources.RawSource(text));
       });

@@ -18,7 +18,7 @@ export function shell(context: string): Configuration[] {
   return [browser(context), worker(context)];
 }
 
-/** Chunks of packages that remotes share and that the shell fetches when one asks (shell/src/client/federation.ts). */
+/** Chunks of packages that remotes share and that the shell fetches when one asks (platform/host/src/client/federation.ts). */
 const LATER: ReadonlySet<string> = new Set(['router', 'rxjs']);
 
 function browser(context: string): Configuration {
@@ -27,7 +27,7 @@ function browser(context: string): Configuration {
     ...common,
     name: 'shell/web',
     target: ['web', 'es2022'],
-    entry: { start: './src/client/start.ts', shell: './src/client/shell.ts' },
+    entry: { start: '@flotilla/host/client/start', shell: './src/client/shell.ts' },
     output: {
       path: resolve(context, 'dist/web'),
       publicPath: SHELL_ASSETS,
@@ -85,7 +85,7 @@ export function worker(context: string): Configuration {
     ...common,
     name: 'shell/server',
     target: 'node24',
-    entry: { 'render-worker': './src/worker/render-worker.ts' },
+    entry: { 'render-worker': '@flotilla/host/worker/render-worker' },
     output: {
       path: resolve(context, 'dist/server'),
       filename: '[name].cjs',
@@ -93,9 +93,6 @@ export function worker(context: string): Configuration {
       clean: true,
     },
     optimization: { ...common.optimization, minimize: false, nodeEnv: 'production' },
-    plugins: [
-      new ProvidesPlugin(formerNames),
-      new webpack.DefinePlugin(sharedConstants(context, formerNames)),
-    ],
+    plugins: [new ProvidesPlugin(), new webpack.DefinePlugin(sharedConstants(context))],
   };
 }

@@ -1,5 +1,5 @@
-import { retryBusy } from '@flotilla/runtime/retry-busy';
 import type { PublicConfig } from '@fernweh/contracts/page';
+import { retryBusy } from '@flotilla/runtime/retry-busy';
 import { liteClient } from 'algoliasearch/lite';
 
 /** Algolia's search client. Only this file imports it. */

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@flotilla/contracts/page';
+import { dataUrl } from '@flotilla/host/client/fetch-page';
 import { type Problem, showProblem } from '@flotilla/kit/dev-problems';
-import { dataUrl } from './fetch-page.ts';
 import { pages, scope } from './main.ts';
 
 /** Development only: what the development server says. A remote's `load` may have changed; `alone`: nothing else of it did. */

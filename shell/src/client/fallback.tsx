@@ -1,4 +1,4 @@
-import type { Fallback } from './applications.ts';
+import type { Fallback } from '@flotilla/host/client/applications';
 import { FallbackFooter, FallbackHeader } from './fallback-slots.tsx';
 import { UnavailablePage } from './unavailable-page.tsx';
 

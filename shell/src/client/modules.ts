@@ -1,6 +1,7 @@
 import { accountModalRequested, geoChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { matchUrl } from '../match-route.ts';
+import type { BrowserModules, HostTools } from '@flotilla/host/client/start-host';
+import { matchUrl } from '@flotilla/host/routes/match-route';
 import { startConsent } from './consent/start-consent.ts';
 import { startMeasurement } from './measurement/measurement.ts';
 import { persistHold } from './persist-hold.ts';
@@ -8,7 +9,6 @@ import { openSession } from './session/open-session.ts';
 import type { AccountRequests } from './sign-in/connect-sign-in-guard.ts';
 import { isGuarded } from './sign-in/is-guarded.ts';
 import { startSiteState } from './site-state/start-site-state.ts';
-import type { BrowserModules, HostTools } from './start-host.ts';
 import { storeGeo } from './store-geo.ts';
 
 /** What of Fernweh lives in a document: consent, session, market, held seats, the site's state, measurement. */

@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts';
+import { nextTask } from '@flotilla/host/client/next-task';
 
 /**
  * The entry of the shell's script. It evaluates React, the federation runtime and the shell in tasks of their own: in one, they
@@ -6,6 +6,6 @@ import { nextTask } from './next-task.ts';
  */
 await import(/* webpackMode: "eager" */ 'react-dom/client');
 await nextTask();
-await import(/* webpackMode: "eager" */ './federation.ts');
+await import(/* webpackMode: "eager" */ '@flotilla/host/client/federation');
 await nextTask();
 await import(/* webpackMode: "eager" */ './main.ts');

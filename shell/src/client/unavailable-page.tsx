@@ -1,5 +1,5 @@
+import { headingOf } from '@flotilla/host/routes/route-table';
 import type { PageStore } from '@flotilla/kit/client';
-import { headingOf } from '../route-table.ts';
 import * as texts from './texts.ts';
 
 /** The shell's page in place of an application that failed in the browser. */

@@ -1,7 +1,7 @@
+import { pageRoute } from '@flotilla/host/server/tracing/page-route';
 import type { SpanRecord } from '@flotilla/runtime/spans';
 import { spanIdOf } from '@flotilla/runtime/trace';
 import { z } from 'zod';
-import { pageRoute } from '../server/tracing/page-route.ts';
 
 const traceparent = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
 

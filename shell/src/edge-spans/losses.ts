@@ -1,6 +1,6 @@
+import { registerProcessMetrics } from '@flotilla/host/process-metrics';
 import type { SpanOutcome } from '@flotilla/tracing';
 import { Counter, Registry } from 'prom-client';
-import { registerProcessMetrics } from '../process-metrics.ts';
 
 /** What became of requests that the edge logged: a span that was sent, failed or was dropped, or a line that says nothing. */
 type Counted = SpanOutcome | 'unreadable';

@@ -1,8 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
 import { common, port, readVariables, tracingVariables } from '@fernweh/config/variables';
+import { hostSite } from '@flotilla/host/site';
 import { startTracing } from '@flotilla/tracing';
 import { z } from 'zod';
+import { site } from '../site.ts';
 import { edgeRequest, edgeSpan } from './edge-span.ts';
 import { countLosses, droppedAt } from './losses.ts';
 import { metricsServer } from './metrics-server.ts';
@@ -19,6 +21,9 @@ const settings = z.object({
 });
 
 const REPORT_MS = 60_000;
+
+// Spans bear the names of its routes.
+hostSite(site);
 
 const env = readVariables(settings, process.env);
 const losses = countLosses(() => droppedAt(readFileSync('/proc/net/udp', 'utf8'), env.EDGE_SPANS_PORT));

@@ -1,8 +1,8 @@
 import { renderVariables } from '@fernweh/config/render-variables';
 import { common, port, readVariables, whole } from '@fernweh/config/variables';
+import { createCallers } from '@flotilla/host/renderer/callers';
+import { createRendererHost } from '@flotilla/host/renderer/host';
 import { z } from 'zod';
-import { createCallers } from './callers.ts';
-import { createRendererHost } from './host.ts';
 
 /** The service in which the code of remotes runs, where a container is its wall (docs/decisions/199). */
 const settings = z.object({

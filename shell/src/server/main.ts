@@ -1,6 +1,6 @@
 import { environment } from '@fernweh/config/environment';
+import { readyOrLate } from '@flotilla/host/server/join';
 import { onShutdown } from '@flotilla/runtime/shutdown';
-import { readyOrLate } from './join.ts';
 import { createShell } from './shell-server.ts';
 
 const env = environment();

@@ -1,4 +1,5 @@
 import type { Environment } from '@fernweh/config/environment';
+import type { ServerSite, SiteModules } from '@flotilla/host/server/server-site';
 import { createGeoService } from './geo/geo-service.ts';
 import { marketVariants } from './geo/market.ts';
 import { reportMarket } from './geo/report-market.ts';
@@ -9,7 +10,6 @@ import { channel } from './plugins/channel.ts';
 import { holds } from './plugins/holds.ts';
 import { images } from './plugins/images.ts';
 import { siteStatePlugin } from './plugins/site-state.ts';
-import type { ServerSite, SiteModules } from './server-site.ts';
 import { maintenanceClosures } from './site-state/maintenance.ts';
 import { createSiteStateWatch } from './site-state/site-state.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { PolicySources } from './policy/content-security-policy.ts';
+import type { PolicySources } from '@flotilla/host/server/policy/content-security-policy';
 
 /** Where pictures of signed-in visitors come from: Auth0's own, and the services it takes them from. */
 const PICTURE_HOSTS = ['https://s.gravatar.com', 'https://i1.wp.com', 'https://lh3.googleusercontent.com'];

@@ -1,9 +1,9 @@
 import { site as contract } from '@fernweh/contracts/site-contracts';
+import { shellContract } from '@flotilla/host/server/releases/shell-contract';
 import type { Shell } from '@flotilla/release-contract';
 import { SHELL_STORAGE, SHELL_TOPICS } from '../declared.ts';
 import { site as definition } from '../site.ts';
 import { FEEDS } from '../site-routes.ts';
-import { shellContract } from './releases/shell-contract.ts';
 
 /** What this site's shell promises to releases. */
 export const promises = {

@@ -1,6 +1,6 @@
 import { contentfulHost } from '@fernweh/config/contentful-host';
 import type { Environment } from '@fernweh/config/environment';
-import type { Service } from './door/services.ts';
+import type { Service } from '@flotilla/host/server/door/services';
 
 const READ = ['accept', 'accept-language', 'content-type'] as const;
 /** Of the API: what proves a person, for whom the site's server sends a form, and the key that stores it once. */

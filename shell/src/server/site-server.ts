@@ -2,11 +2,11 @@ import { type Environment, publicConfig, REMOTE_NAMES, serverConfig } from '@fer
 import { makeFormToken } from '@fernweh/config/form-token';
 import { renderVariables } from '@fernweh/config/render-variables';
 import { MARKET_FRAGMENTS } from '@fernweh/contracts/fragment-props';
+import type { ServerSite } from '@flotilla/host/server/server-site';
 import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../fallback/plain.ts';
 import { siteModules } from './modules.ts';
 import { policySources } from './policy-sources.ts';
 import { promises } from './promises.ts';
-import type { ServerSite } from './server-site.ts';
 import { servicesOf } from './services.ts';
 import { sourceOf } from './written-in.ts';
 

@@ -1,4 +1,4 @@
-import { hostSite } from '../../src/hosted-site.ts';
+import { hostSite } from '../../../platform/host/src/site.ts';
 import { site } from '../../src/site.ts';
 
 // Before each suite: what a process is told as it starts.

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { sendFrame } from '../../src/frames.ts';
+import { sendFrame } from '../../../platform/host/src/frames.ts';
 
 /** The bytes of messages as a render process sends them. */
 export function framesOf(...messages: unknown[]): Buffer {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
-import type { Renderers } from '../../src/server/render/remote-process.ts';
+import type { Renderers } from '../../../platform/host/src/server/render/remote-process.ts';
 import { until } from './shell-process.ts';
 
 const MAIN = join(resolve(__dirname, '../..'), 'src/renderer-host/main.ts');

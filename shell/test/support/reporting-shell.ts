@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_REPORTS_PATH, TICKET_PATH } from '@flotilla/contracts/browser-report';
 import type { DocumentReport } from '@flotilla/contracts/release-health';
 import fastify from 'fastify';
-import { documentReports } from '../../src/server/plugins/document-reports.ts';
-import { createDocumentReports } from '../../src/server/release-health/document-reports.ts';
-import { createHealthCounts } from '../../src/server/release-health/health-counts.ts';
-import { createHealthReporter } from '../../src/server/release-health/health-reporter.ts';
-import { createNetworks } from '../../src/server/release-health/networks.ts';
-import { createTickets } from '../../src/server/release-health/tickets.ts';
-import type { Composition } from '../../src/server/releases/composition.ts';
+import { documentReports } from '../../../platform/host/src/server/plugins/document-reports.ts';
+import { createDocumentReports } from '../../../platform/host/src/server/release-health/document-reports.ts';
+import { createHealthCounts } from '../../../platform/host/src/server/release-health/health-counts.ts';
+import { createHealthReporter } from '../../../platform/host/src/server/release-health/health-reporter.ts';
+import { createNetworks } from '../../../platform/host/src/server/release-health/networks.ts';
+import { createTickets } from '../../../platform/host/src/server/release-health/tickets.ts';
+import type { Composition } from '../../../platform/host/src/server/releases/composition.ts';
 
 type Versions = Record<string, string>;
 

@@ -44,8 +44,8 @@ test.each(packageReadmes())('%s names files that exist', document => {
 
 test('a path in a code span is recognised, other code is not', () => {
   const text =
-    'See `shell/src/route-table.ts`, `mf-search/src`, `npm test`, `/checkout`, `shell/<name>`, `mf-search`.';
-  expect(namedPaths(text)).toEqual(['shell/src/route-table.ts', 'mf-search/src']);
+    'See `platform/host/src/routes/route-table.ts`, `mf-search/src`, `npm test`, `/checkout`, `shell/<name>`, `mf-search`.';
+  expect(namedPaths(text)).toEqual(['platform/host/src/routes/route-table.ts', 'mf-search/src']);
   expect(namedPaths('`src/app.ts`, `/search`', isPathInPackage)).toEqual(['src/app.ts']);
 });
 

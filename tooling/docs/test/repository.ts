@@ -33,7 +33,7 @@ const PATH = new RegExp(`^(${TOP_FOLDERS})(/[\\w.@-]+)*/?$`);
 
 const PATH_IN_PACKAGE = /^(src|test|soak|routes|features|fragments|shared)(\/[\w.@-]+)+\/?$/;
 
-/** Paths that a document names in code spans, like `shell/src/route-table.ts`. */
+/** Paths that a document names in code spans, like `platform/host/src/routes/route-table.ts`. */
 export function namedPaths(text: string, isPath: (code: string) => boolean = isRootPath): string[] {
   const withoutBlocks = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...withoutBlocks.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter(isPath);

@@ -18,7 +18,7 @@ const manifestOf = z.object({
 });
 
 const MANIFEST = 'mf-manifest.json';
-/** Files that the site serves (shell/src/server/plugins/assets.ts). */
+/** Files that the site serves (platform/host/src/server/plugins/assets.ts). */
 const SERVED = new Set(['.js', '.css', '.svg', '.woff2', '.txt', '.png', '.jpg', '.webp']);
 /** The service worker of the build's own page has no page here. */
 const WORKERS = /^(service-worker|workbox-\w+)\.js$/;

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@flotilla/contracts/register';
+import { trustVendors } from '@flotilla/host/client/trusted-types';
 import { loadScript } from '../measurement/load-script.ts';
-import { trustVendors } from '../trusted-types.ts';
 
 type Recaptcha = {
   ready(callback: () => void): void;

@@ -1,5 +1,5 @@
+import { trustVendors } from '@flotilla/host/client/trusted-types';
 import { loadScript } from '../measurement/load-script.ts';
-import { trustVendors } from '../trusted-types.ts';
 import type { Banner } from './consent.ts';
 import { createExternalBanner } from './external-banner.ts';
 

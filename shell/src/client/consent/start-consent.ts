@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
-import { whenIdle } from '../when-idle.ts';
-import { writeCookie } from '../write-cookie.ts';
+import { whenIdle } from '@flotilla/host/client/when-idle';
+import { writeCookie } from '@flotilla/host/client/write-cookie';
 import { createBanner } from './banner.ts';
 import { type Banner, type ConsentControl, type ConsentPorts, createConsent } from './consent.ts';
 import { consentCookie, readConsent } from './consent-cookie.ts';

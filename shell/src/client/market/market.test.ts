@@ -3,12 +3,15 @@ import { geoChanged, navigationChanged, noticeChanged } from '@fernweh/contracts
 import type { Geo } from '@flotilla/contracts/register';
 import { createEventBus } from '@flotilla/event-bus';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { loadDocument, reloadDocument } from '../document-navigation.ts';
+import { loadDocument, reloadDocument } from '../../../../platform/host/src/client/document-navigation.ts';
 import { barsOf } from '../site-state/follow.ts';
 import { storeGeo } from '../store-geo.ts';
 import { watchMarket } from './watch-market.ts';
 
-jest.mock('../document-navigation.ts', () => ({ loadDocument: jest.fn(), reloadDocument: jest.fn() }));
+jest.mock('../../../../platform/host/src/client/document-navigation.ts', () => ({
+  loadDocument: jest.fn(),
+  reloadDocument: jest.fn(),
+}));
 
 /** A document for British visitors, and other tabs of its browser (product/markets 10, 11; docs/decisions/132). */
 const BRITISH: Geo = { channel_id: 33, currency: 'GBP', locale: 'en-GB', phone: '+44 20 7946 0123' };

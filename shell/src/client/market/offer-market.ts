@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from '@fernweh/contracts/channel';
 import { geoChanged, navigationChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import type { EventBus } from '@flotilla/event-bus';
-import { loadDocument, reloadDocument } from '../document-navigation.ts';
+import { loadDocument, reloadDocument } from '@flotilla/host/client/document-navigation';
 import { onWake } from '../session/this-document.ts';
 import type { NoticeBars } from '../site-state/notice-bars.ts';
 import { GEO_KEY } from '../store-geo.ts';

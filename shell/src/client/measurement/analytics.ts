@@ -1,7 +1,7 @@
 import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
-import { pathOf } from '../../match-route.ts';
+import { pathOf } from '@flotilla/host/routes/match-route';
 import { firstInteraction } from './first-interaction.ts';
 import type { LandingPage } from './landing-page.ts';
 import { isPersonal, pageToReport, personalPatterns, tellRecorder } from './personal-pages.ts';

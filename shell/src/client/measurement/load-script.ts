@@ -1,4 +1,4 @@
-import { trustedUrl } from '../trusted-types.ts';
+import { trustedUrl } from '@flotilla/host/client/trusted-types';
 
 /** Time limit for loading a script. */
 const SCRIPT_TIMEOUT_MS = 8000;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isPrivate } from '../../route-table.ts';
+import { isPrivate } from '../../../../platform/host/src/routes/route-table.ts';
 import { ROUTES } from '../../site-routes.ts';
 import { isPersonal, pageToReport, tellRecorder } from './personal-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { NavigationChange } from '@fernweh/contracts/events';
-import { matchRoute, pathOf } from '../../match-route.ts';
-import { isPrivate, type Route, routeNamed } from '../../route-table.ts';
+import { matchRoute, pathOf } from '@flotilla/host/routes/match-route';
+import { isPrivate, type Route, routeNamed } from '@flotilla/host/routes/route-table';
 import { ROUTES } from '../../site-routes.ts';
 
 /** Open pages on which visitors type who they are. */

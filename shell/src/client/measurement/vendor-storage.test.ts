@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { writeCookie } from '../write-cookie.ts';
+import { writeCookie } from '../../../../platform/host/src/client/write-cookie.ts';
 import { removeVendorStorage } from './vendor-storage.ts';
 
 test('removes matching cookies and keys only', () => {

@@ -1,4 +1,4 @@
-import { writeCookie } from '../write-cookie.ts';
+import { writeCookie } from '@flotilla/host/client/write-cookie';
 import type { VendorStorage } from './vendor.ts';
 
 /** Deletes a vendor's cookies, of this host and its parent domains, and its keys in local and session storage. */

@@ -1,4 +1,4 @@
-import { fetchJson } from '../fetch-page.ts';
+import { fetchJson } from '@flotilla/host/client/fetch-page';
 import { attempt, hasMarker, NOTED, removeKeys, type Stores } from './stored-keys.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../match-route.ts';
+import { canonicalPath } from '@flotilla/host/routes/match-route';
 
 /** Returning to a page of signing in or out would lead in a circle. */
 const SIGN_IN_PAGES = /^\/auth(\/|$)/;

@@ -1,4 +1,4 @@
-import { loadDocument, reloadDocument } from '../document-navigation.ts';
+import { loadDocument, reloadDocument } from '@flotilla/host/client/document-navigation';
 
 /** The document as the session needs it; tests use fakes. */
 export type ThisDocument = {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';
-import { trustedUrl } from '../trusted-types.ts';
+import { trustedUrl } from '@flotilla/host/client/trusted-types';
 import { createAccountData } from './account-data.ts';
 import { type BasicPorts, browserPorts } from './browser-ports.ts';
 import { createBrowserSession } from './browser-session.ts';

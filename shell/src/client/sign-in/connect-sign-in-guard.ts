@@ -1,9 +1,9 @@
 import type { AccountModalRequest } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
+import type { Navigation } from '@flotilla/host/client/navigation';
+import { matchUrl } from '@flotilla/host/routes/match-route';
 import type { PageStore } from '@flotilla/kit/client';
 import { triggerAppChange } from 'single-spa';
-import { matchUrl } from '../../match-route.ts';
-import type { Navigation } from '../navigation.ts';
 import { safeReturnTo } from '../session/return-to.ts';
 import type { SessionControl } from '../session/session-types.ts';
 import { isGuarded } from './is-guarded.ts';

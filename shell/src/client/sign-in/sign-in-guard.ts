@@ -1,5 +1,5 @@
 import type { Session } from '@fernweh/contracts/events';
-import type { Route } from '../../route-table.ts';
+import type { Route } from '@flotilla/host/routes/route-table';
 import type { SessionControl } from '../session/session-types.ts';
 
 /** What the sign-in page says. */

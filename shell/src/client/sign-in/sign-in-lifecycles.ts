@@ -1,7 +1,7 @@
+import { slotElement } from '@flotilla/host/client/slots';
 import type { PageStore, SlotLifecycles } from '@flotilla/kit/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { slotElement } from '../slots.ts';
 import { UnavailablePage } from '../unavailable-page.tsx';
 import type { SignInGuard } from './sign-in-guard.ts';
 

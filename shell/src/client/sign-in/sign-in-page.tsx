@@ -1,7 +1,7 @@
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
+import { headingOf } from '@flotilla/host/routes/route-table';
 import { useEffect, useSyncExternalStore } from 'react';
-import { headingOf } from '../../route-table.ts';
 import * as shared from '../texts.ts';
 import type { SignInPhase } from './sign-in-guard.ts';
 import type { SignInView } from './sign-in-lifecycles.ts';

@@ -1,4 +1,8 @@
-import { type PageSwitching, type PageSwitchingOptions, startPageSwitching } from '../page-switching.ts';
+import {
+  type PageSwitching,
+  type PageSwitchingOptions,
+  startPageSwitching,
+} from '@flotilla/host/client/page-switching';
 import type { SessionControl } from '../session/session-types.ts';
 import { type AccountRequests, connectSignInGuard } from './connect-sign-in-guard.ts';
 import { signInLifecycles } from './sign-in-lifecycles.ts';

@@ -1,5 +1,5 @@
 import type { EventBus } from '@flotilla/event-bus';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@flotilla/host/client/when-idle';
 
 /**
  * Follows what is switched on for the whole site, and the market that other tabs choose. The code comes when the page is shown and the

@@ -1,7 +1,7 @@
 import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 import type { Geo } from '@flotilla/contracts/register';
+import type { Variants } from '@flotilla/host/server/server-site';
 import type { FastifyRequest } from 'fastify';
-import type { Variants } from '../server-site.ts';
 import { type GeoService, knownChannel } from './geo-service.ts';
 
 export const CHANNEL_COOKIE = 'channel';

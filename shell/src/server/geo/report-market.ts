@@ -1,5 +1,5 @@
-import type { FailureChannel } from '../failures/failure-channel.ts';
-import { reasonOf } from '../failures/reason.ts';
+import type { FailureChannel } from '@flotilla/host/server/failures/failure-channel';
+import { reasonOf } from '@flotilla/host/server/failures/reason';
 
 /** The API did not say which market a visitor belongs to. */
 export function reportMarket(failures: FailureChannel, error: unknown): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HeldSeats } from '@fernweh/contracts/events';
 import { HELD_COOKIE } from '@fernweh/contracts/hold';
-import { cookieOf } from '../cookie-of.ts';
+import { cookieOf } from '@flotilla/host/server/cookie-of';
 
 /** The two cookies of a browser that holds seats without an account. */
 export type HoldCookies = {

@@ -1,4 +1,4 @@
-import { type Body, bodyOf, plainOf } from '../pages/body.ts';
+import { type Body, bodyOf, plainOf } from '../../../../platform/host/src/server/pages/body.ts';
 import { isHolding, markedForHold } from './place-for-hold.ts';
 
 const PAGE = '<!doctype html>\n<html lang="en">\n<body>Tours</body></html>';

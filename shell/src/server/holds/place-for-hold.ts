@@ -1,9 +1,9 @@
 import { HOLDING_ATTRIBUTE, HOLDING_COOKIE } from '@fernweh/contracts/holding';
+import { cookieOf } from '@flotilla/host/server/cookie-of';
+import { type Body, bodyOf, bytesOf, plainOf } from '@flotilla/host/server/pages/body';
+import type { CachedPage } from '@flotilla/host/server/pages/page-cache';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { cookieOf } from '../cookie-of.ts';
-import { type Body, bodyOf, bytesOf, plainOf } from '../pages/body.ts';
-import type { CachedPage } from '../pages/page-cache.ts';
 
 const OPENING = '<html';
 /** Anybody can send the cookie: there is room for the pages of today in a second form, and no more. */

@@ -1,7 +1,7 @@
+import type { Overrides } from '@flotilla/host/server/releases/overrides';
 import type { FastifyInstance } from 'fastify';
 import type { GeoService } from '../geo/geo-service.ts';
 import { marketOf } from '../geo/market.ts';
-import type { Overrides } from '../releases/overrides.ts';
 
 type Options = { geo: GeoService; overrides?: Pick<Overrides, 'holds'> };
 

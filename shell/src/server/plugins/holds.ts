@@ -3,6 +3,7 @@ import type { HeldSeats } from '@fernweh/contracts/events';
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
 import { HOLD_PATH, HOLD_RELEASE_PATH, HOLD_TAKE_OVER_PATH, type HoldAnswer } from '@fernweh/contracts/hold';
 import * as paths from '@fernweh/contracts/paths';
+import { isSameOrigin } from '@flotilla/host/server/policy/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { GeoService } from '../geo/geo-service.ts';
@@ -11,7 +12,6 @@ import type { HoldApi, HoldOutcome } from '../holds/hold-api.ts';
 import type { HoldCookies } from '../holds/hold-cookies.ts';
 import { checkoutOf, choiceOf, type HoldForm, holdRequest, readHoldForm } from '../holds/hold-form.ts';
 import { makeHoldNote } from '../holds/hold-note.ts';
-import { isSameOrigin } from '../policy/same-origin.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BODY = 8192;

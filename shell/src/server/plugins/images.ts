@@ -1,13 +1,13 @@
 import { FOCUS_AREAS } from '@fernweh/contracts/focus-area';
 import { REMOTES_PATH } from '@flotilla/contracts/assets';
+import type { FailureChannel } from '@flotilla/host/server/failures/failure-channel';
+import { type Reason, reasonOf } from '@flotilla/host/server/failures/reason';
+import { forAnyHost } from '@flotilla/host/server/policy/for-any-host';
 import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import { boundedBody, TooLarge } from '@flotilla/runtime/bounded-body';
 import { createTurns } from '@flotilla/runtime/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FailureChannel } from '../failures/failure-channel.ts';
-import { type Reason, reasonOf } from '../failures/reason.ts';
-import { forAnyHost } from '../policy/for-any-host.ts';
 import { bitmapType } from './bitmap-type.ts';
 import { roundedUp } from './picture-size.ts';
 

@@ -1,8 +1,8 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { SiteState } from '@fernweh/contracts/site-state';
+import { escapeHtml } from '@flotilla/host/server/html';
+import type { ShellAssets } from '@flotilla/host/server/pages/shell-assets';
 import { site } from '../../site.ts';
-import { escapeHtml } from '../html.ts';
-import type { ShellAssets } from '../pages/shell-assets.ts';
 
 type Input = {
   maintenance: NonNullable<SiteState['maintenance']>;

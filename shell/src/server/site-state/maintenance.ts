@@ -1,7 +1,7 @@
 import type { SiteState } from '@fernweh/contracts/site-state';
-import type { PageUrl } from '../../page-url.ts';
-import type { Route } from '../../route-table.ts';
-import type { Closures } from '../server-site.ts';
+import type { PageUrl } from '@flotilla/host/routes/page-url';
+import type { Route } from '@flotilla/host/routes/route-table';
+import type { Closures } from '@flotilla/host/server/server-site';
 import { maintenancePage } from './maintenance-page.ts';
 
 /** Pages that answer during maintenance: the account, help, signing in and out (product/states 8). */

@@ -12,7 +12,7 @@ import {
 } from '@flotilla/kit';
 import { fragments } from 'bench-remotes';
 import { renderToString } from 'react-dom/server';
-import type { AppRequest } from '../../../../shell/src/worker/messages.ts';
+import type { AppRequest } from '../../../../platform/host/src/worker/messages.ts';
 import { registryOf } from '../monolith/modules.ts';
 
 /** Input of the plain renderer, which has no federation, workers, deadlines or Suspense. */

@@ -4,11 +4,14 @@ import { environment } from '@fernweh/config/environment';
 import { renderVariables } from '@fernweh/config/render-variables';
 import { ROOT } from '@fernweh/run/root';
 import type { Release } from '@flotilla/contracts/release';
-import { createDoor } from '../../../../shell/src/server/door/door.ts';
-import { createMirror } from '../../../../shell/src/server/releases/mirror.ts';
-import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
+import { createDoor } from '../../../../platform/host/src/server/door/door.ts';
+import { createMirror } from '../../../../platform/host/src/server/releases/mirror.ts';
+import {
+  createRenderPool,
+  type RenderPool,
+} from '../../../../platform/host/src/server/render/render-pool.ts';
+import type { ServerBundle } from '../../../../platform/host/src/worker/messages.ts';
 import { servicesOf } from '../../../../shell/src/server/services.ts';
-import type { ServerBundle } from '../../../../shell/src/worker/messages.ts';
 import { DATA_DIR } from '../ports.ts';
 
 const MIRROR = join(ROOT, DATA_DIR, 'mirror');

@@ -1,5 +1,5 @@
 import { type DocumentPayload, SLOTS } from '@flotilla/contracts/page';
-import type { RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
+import type { RenderPool } from '../../../../platform/host/src/server/render/render-pool.ts';
 import type { Figure } from '../figures.ts';
 import { payloadOf } from '../page-payload.ts';
 import { SITE, SITE_ENV } from '../ports.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
-import { createMirror, type Mirror } from '@fernweh/shell/mirror';
-import { createReleaseSource } from '@fernweh/shell/release-source';
-import { openReleaseTrust } from '@fernweh/shell/release-trust';
 import type { Release } from '@flotilla/contracts/release';
+import { createMirror, type Mirror } from '@flotilla/host/server/releases/mirror';
+import { createReleaseSource } from '@flotilla/host/server/releases/release-source';
+import { openReleaseTrust } from '@flotilla/host/server/releases/release-trust';
 import { readRootKey } from '@flotilla/release-signing/keys';
 import { readerOf } from './store-reader.ts';
 

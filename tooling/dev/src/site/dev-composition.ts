@@ -1,9 +1,9 @@
-import type { Composition } from '@fernweh/shell/composition';
-import type { RenderPool } from '@fernweh/shell/render-pool';
-import type { ReleaseSet } from '@fernweh/shell/snapshot';
 import { ENTRY_FILE, SERVER_FILE } from '@flotilla/build/dev';
 import type { ReleaseParts } from '@flotilla/build/release-plugin';
 import type { PartAssets, Release } from '@flotilla/contracts/release';
+import type { Composition } from '@flotilla/host/server/releases/composition';
+import type { ReleaseSet } from '@flotilla/host/server/releases/snapshot';
+import type { RenderPool } from '@flotilla/host/server/render/render-pool';
 
 /** A composition of the current builds instead of releases. */
 export type DevComposition = Composition & {

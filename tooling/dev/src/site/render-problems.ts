@@ -1,4 +1,4 @@
-import type { PoolEvents } from '@fernweh/shell/render-pool';
+import type { PoolEvents } from '@flotilla/host/server/render/render-pool';
 
 type OnResult = NonNullable<PoolEvents['onResult']>;
 

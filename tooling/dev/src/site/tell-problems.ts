@@ -1,4 +1,4 @@
-import type { PoolEvents } from '@fernweh/shell/render-pool';
+import type { PoolEvents } from '@flotilla/host/server/render/render-pool';
 import { createTypeChecks, type TypeChecks } from '../build/types.ts';
 import type { EventStream } from './event-stream.ts';
 import { renderProblems } from './render-problems.ts';

@@ -1,0 +1,58 @@
+import type { Head } from '@flotilla/contracts/page';
+import type { Geo, PageAddition } from '@flotilla/contracts/register';
+import type { Topic } from '@flotilla/contracts/topic';
+import type { Match } from './routes/match-route.ts';
+import type { Route } from './routes/route-table.ts';
+
+type Picture = NonNullable<Head['image']>;
+
+/** What a site says of itself, to its server and its documents alike. */
+export type SiteDefinition = {
+  /** As visitors read it. */
+  name: string;
+  /** First match wins. The last one takes what no other does: pages of releases come before it. */
+  routes: readonly Route[];
+  /** The page that says that there is none, and bare paths that lead to it. */
+  notFound: { path: string; redirected: ReadonlySet<string> };
+  /** The match of a path that no pattern has; undefined where there is none. */
+  otherwise?(pathname: string): Match | undefined;
+  /** What each page says of the variant that it was made for; what differs keeps pages apart. */
+  pageOf(geo: Geo): PageAddition;
+  /** Parameter of any address that names a visitor's variant (server/server-site.ts). */
+  variantParameter?: string;
+  /** Remotes whose views of these names frame each page. */
+  slots: { header: `mf-${string}`; footer: `mf-${string}` };
+  /** Head of a page without its owner's data: the owner is unavailable, or the page is closed. */
+  plainHead(heading: string): Head;
+  /** Picture of pages that have none, where they are shared. */
+  shareImage: Picture;
+  /** Path of a picture of this site's in a size, in px; undefined where it is not one of them. */
+  picturePath(picture: Picture, width: number, height: number): string | undefined;
+  /** The host tells on its event bus that a page is loading, shown, or failed to load. */
+  topics: { navigation: Topic<NavigationChange> };
+  /** Classes of a page's body, by which style sheets of remotes may go, each with whether this page has it. */
+  bodyClasses?(pathname: string, route: Route | undefined): Record<string, boolean>;
+};
+
+export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'failed' };
+
+let hosted: SiteDefinition | undefined;
+
+/** A process, and a document, hosts one site. It is named before anything asks for it. */
+export function hostSite(site: SiteDefinition): void {
+  hosted = site;
+}
+
+/** @throws Error where nobody has named a site */
+export function hostedSite(): SiteDefinition {
+  if (!hosted) throw new Error('No site is hosted yet: hostSite(site) comes first');
+  return hosted;
+}
+
+/** @throws Error for a site that cannot be hosted */
+export function defineSite(site: SiteDefinition): SiteDefinition {
+  const names = site.routes.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`The route ${twice} is in the table twice`);
+  return site;
+}
