@@ -13,16 +13,46 @@ module.exports = {
     {
       name: 'remotes-are-strangers',
       comment:
-        'A remote never imports another remote, the shell, the backend or a stand-in: it meets them at run time.',
+        'A remote never imports another remote, the shell, the backend or a stand-in: it meets them at run time. What another declares is in its contract.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/' },
-      to: { path: '^(mf-[^/]+|shell|backend|sandbox|platform/release-desk)/', pathNot: '^$1/' },
+      to: {
+        path: '^(mf-[^/]+|shell|backend|sandbox|platform/release-desk)/',
+        pathNot: '^($1|mf-[^/]+/contract)/',
+      },
+    },
+    {
+      name: 'contracts-of-remotes-are-leaves',
+      comment:
+        'What a remote declares to others imports nothing of the remote, and nothing of other remotes.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+/contract)/' },
+      to: {
+        path: '^(platform|shared|mf-[^/]+|shell|backend|sandbox|tooling|world)/',
+        pathNot: '^($1|(platform|shared)/contracts)/',
+      },
+    },
+    {
+      name: 'browsers-get-topics-without-schemas',
+      comment: 'Schemas are made with zod, which is too large for browsers: their checks are generated.',
+      severity: 'error',
+      from: {
+        path: '^(mf-[^/]+/(src|contract/events[.]ts$)|shell/src/(client|worker)/)',
+        pathNot: '[.]test[.]tsx?$',
+      },
+      to: {
+        path: '^mf-[^/]+/contract/(index|fragments|event-payloads)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'shell-imports-shared-only',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(mf-[^/]+|backend|sandbox|platform/release-desk)/' },
+      to: {
+        path: '^(mf-[^/]+|backend|sandbox|platform/release-desk)/',
+        pathNot: '^mf-[^/]+/contract/',
+      },
     },
     {
       name: 'platform-knows-no-site',
@@ -41,7 +71,7 @@ module.exports = {
       from: { path: '^platform/cli/src/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world)/',
-        pathNot: '^(shared/(config|contracts)|shell/src/(server|sources)|tooling/bin)/',
+        pathNot: '^(shared/(config|contracts|site)|shell/src/(server|sources)|tooling/bin)/',
       },
     },
     {
@@ -54,8 +84,18 @@ module.exports = {
     {
       name: 'shared-knows-nobody-above',
       severity: 'error',
-      from: { path: '^shared/' },
+      from: { path: '^shared/', pathNot: '^shared/site/' },
       to: { path: '^(mf-[^/]+|shell|backend|sandbox|platform/(release-desk|build|cli)|tooling|world)/' },
+    },
+    {
+      name: 'site-knows-contracts-only',
+      comment: 'It lists what the remotes declare, and hands that to the platform.',
+      severity: 'error',
+      from: { path: '^shared/site/' },
+      to: {
+        path: '^(platform|shared|mf-[^/]+|shell|backend|sandbox|tooling|world)/',
+        pathNot: '^(shared/site|(platform|shared|mf-[^/]+)/contracts?)/',
+      },
     },
     {
       name: 'contracts-are-a-leaf',
@@ -176,7 +216,7 @@ module.exports = {
         path: '^(mf-[^/]+/src|shell/src/client|shared/(ui|vendors|api-client)|platform/(kit|event-bus|host/src/(client|worker)))/',
       },
       to: {
-        path: '^(platform/(release-signing|release-contract|contracts/src/(release-store|site-contracts))|shared/contracts/src/site-contracts)',
+        path: '^(platform/(release-signing|release-contract|contracts/src/(release-store|site-contracts|compose-contracts))|shared/site/src/(site-contracts|remotes))',
       },
     },
     {

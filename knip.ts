@@ -71,7 +71,11 @@ const config: KnipConfig = {
       // A release says which version it needs of what the shell shares (platform/build/src/contract.ts).
       ignoreDependencies: ['react-dom!'],
     },
-    'shared/contracts': {
+    'mf-*/contract': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['**/*.test.ts'],
+    },
+    'shared/site': {
       project: [...SOURCES, ...OF_TESTS],
       // Every program of the site has it by tsconfig.site.json (docs/decisions/208).
       entry: ['src/register.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],

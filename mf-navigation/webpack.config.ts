@@ -1,4 +1,4 @@
-import { site } from '@fernweh/contracts/site-contracts';
+import { site } from '@fernweh/site/site-contracts';
 import { remote } from '@flotilla/build/remote';
 import { manifest } from './src/manifest.ts';
 

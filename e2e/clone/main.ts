@@ -6,8 +6,8 @@ import { PORTS, SITE, SITE_ENV } from '../support/ports.ts';
 import startSite from '../support/start-site.ts';
 
 /**
- * `npm run soak -- clone`: a clone that holds one remote, `platform`, `shared` and `tooling` alone develops that remote against a running site
- * (docs/decisions/082). Exit code 1 where it does not start, or a change does not reach the page.
+ * `npm run soak -- clone`: a clone that holds one remote, `platform`, `shared`, `tooling` and the contracts of all remotes alone develops that
+ * remote against a running site (docs/decisions/082). Exit code 1 where it does not start, or a change does not reach the page.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 const REMOTE = 'mf-search';
@@ -32,12 +32,19 @@ try {
 if (problem) console.error(problem);
 process.exit(problem ? 1 : 0);
 
-/** The files of these folders and those of the root, as a sparse checkout has them. */
+/** Without the manifest of the remote around a contract the lockfile does not fit. */
+const CONTRACT = /^mf-[a-z-]+\/(contract\/|package\.json$)/;
+
+/** The files of these folders, of all contracts and of the root, as a sparse checkout has them (docs/teams.md). */
 function cloneOf(folders: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'fernweh-clone-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\0')
-    .filter(file => file && (!file.includes('/') || folders.some(one => file.startsWith(`${one}/`))));
+    .filter(
+      file =>
+        file &&
+        (!file.includes('/') || CONTRACT.test(file) || folders.some(one => file.startsWith(`${one}/`))),
+    );
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));

@@ -1,4 +1,4 @@
-import { standaloneSite as site } from '@fernweh/contracts/standalone-site';
+import { standaloneSite as site } from '@fernweh/site/standalone-site';
 import { standalone } from '@flotilla/kit/standalone';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';

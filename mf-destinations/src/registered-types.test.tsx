@@ -1,10 +1,10 @@
-import { departureChosen } from '@fernweh/contracts/events';
+import { departureChosen } from '@fernweh/mf-checkout-contract/events';
 import { defineFragment, Fragment, useConfig, useGeo, useTopic } from '@flotilla/kit';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 
 /**
- * The compiler is the test: what the kit knows of this site is as narrow as the site says (shared/contracts/src/register.ts). Where it is
- * not, the mark above a mistake is an error of its own.
+ * The compiler is the test: what the kit knows of this site is as narrow as the site says (shared/site/src/register.ts), also of what another
+ * remote declares in its folder (mf-checkout/contract). Where it is not, the mark above a mistake is an error of its own.
  */
 export const manifest = {
   name: 'mf-destinations',
@@ -14,7 +14,7 @@ export const manifest = {
   fragments: ['mf-destinations/recommended'],
   uses: ['mf-checkout/departures'],
   // @ts-expect-error there is no such topic
-  events: { publishes: ['departure:choosen'], listens: [] },
+  events: { publishes: ['departure:choosen'], listens: ['departure:chosen'] },
   probes: [],
 } satisfies RemoteManifest;
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { isBesideKey } from './keys.mjs';
 
-const SHAPES_OF_TOPICS = ['events', 'event-payloads', 'fragment-props', 'content', 'menus'].map(
+const SHAPES_OF_TOPICS = ['events', 'event-payloads', 'content', 'menus'].map(
   name => `shared/contracts/src/${name}.ts`,
 );
 const hasShapes = (path, text) => text.includes("from 'zod'") && !SHAPES_OF_TOPICS.includes(path);
@@ -15,9 +15,15 @@ const GROUPS = {
   topics: {
     from: root => [
       ...[...SHAPES_OF_TOPICS, 'shared/contracts/src/channel.ts', 'shell/src/client'],
-      ...remotesOf(root).map(remote => `${remote}/src/manifest.ts`),
+      ...remotesOf(root).flatMap(remote => [`${remote}/src/manifest.ts`, `${remote}/contract`]),
+      'shared/site/src',
     ],
     to: ['shared/contracts/src/generated/event-checks.ts', 'docs/contracts/events.md'],
+    // The checks of a remote's payloads lie beside them.
+    alsoTo: root =>
+      remotesOf(root)
+        .filter(remote => existsSync(join(root, remote, 'contract/event-payloads.ts')))
+        .map(remote => `${remote}/contract/generated/event-checks.ts`),
   },
   api: {
     from: () => ['backend/src', 'shared/contracts/src', 'tooling/generate/src'],
@@ -81,7 +87,7 @@ export function outdatedGroups(root) {
   const record = readRecord(root);
   const outdated = Object.keys(GROUPS).filter(
     name =>
-      !GROUPS[name].to.every(path => existsSync(join(root, path))) ||
+      !filesOf(root, name).every(path => existsSync(join(root, path))) ||
       (record ? record[name] !== hashOf(root, name) : differs(root, name)),
   );
   if (!record)
@@ -98,6 +104,8 @@ export function keepRecord(root, groups = Object.keys(GROUPS)) {
   mkdirSync(dirname(recordIn(root)), { recursive: true });
   writeFileSync(recordIn(root), JSON.stringify({ ...readRecord(root), ...hashes }));
 }
+
+const filesOf = (root, name) => [...GROUPS[name].to, ...(GROUPS[name].alsoTo?.(root) ?? [])];
 
 function readRecord(root) {
   try {
@@ -138,6 +146,7 @@ function hashOf(root, name) {
 }
 
 function filesBelow(root, path) {
+  if (path.endsWith('/node_modules')) return [];
   const whole = join(root, path);
   if (!existsSync(whole)) return [];
   if (statSync(whole).isFile()) return /\.test\.|\/generated\//.test(path) ? [] : [path];

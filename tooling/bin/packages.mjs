@@ -10,7 +10,16 @@ const OF_THE_SITE = ['start', 'world'];
 
 /** Folders of the packages of the site, as pnpm selects them. Of these their dependencies alone are installed, without those of development. */
 export const SITE_PACKAGES = [
-  ...['./shell', './mf-*', './backend', './sandbox', './platform/*', './shared/*', './world/*'],
+  ...[
+    './shell',
+    './mf-*',
+    './mf-*/contract',
+    './backend',
+    './sandbox',
+    './platform/*',
+    './shared/*',
+    './world/*',
+  ],
   './tooling/run',
 ];
 

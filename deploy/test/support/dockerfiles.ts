@@ -1,7 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { ROOT, textOf } from './files.ts';
+
+/** The first stage of an image gathers what the remotes declare to others. */
+const COPY_CONTRACTS = 'COPY --from=manifests /contracts ./';
+const CONTRACTS = readdirSync(ROOT)
+  .filter(name => name.startsWith('mf-'))
+  .map(remote => `${remote}/contract`);
 
 /** A stage of a Dockerfile: the paths of the repository that it has, and the TypeScript files that it runs. */
 export type Stage = { name: string; has: string[]; runs: string[] };
@@ -19,6 +25,7 @@ export function stagesOf(path: string): Stage[] {
     if (!stage) continue;
     const [, sources] = /^COPY (?!--from)(?:--\S+ )*(.+) \S+$/.exec(line) ?? [];
     if (sources) stage.has.push(...sources.split(/\s+/));
+    if (line === COPY_CONTRACTS) stage.has.push(...CONTRACTS);
     if (/^(RUN|CMD)/.test(line)) {
       const files = line.matchAll(/node"?,? +"?([\w./-]+\.ts)/g);
       stage.runs.push(...[...files].map(([, file = '']) => file));
@@ -39,7 +46,7 @@ export function importsOf(file: string, found = new Set<string>()): Set<string> 
   for (const name of importedNames(readFileSync(join(ROOT, file), 'utf8'))) {
     const target = name.startsWith('.')
       ? join(ROOT, dirname(file), name)
-      : name.startsWith('@fernweh/')
+      : /^@(fernweh|flotilla)\//.test(name)
         ? from.resolve(name)
         : undefined;
     if (target && existsSync(target)) importsOf(relative(ROOT, target), found);

@@ -1,5 +1,5 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import type { Geo } from '@fernweh/contracts/page';
+import type { FragmentContracts } from '@flotilla/kit';
 import { loadDepartures } from '../shared/departures.server.ts';
 import { leadPrice } from '../shared/departures.ts';
 

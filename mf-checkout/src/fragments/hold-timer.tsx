@@ -1,4 +1,4 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
+import type { FragmentContracts } from '@flotilla/kit';
 import { deferred, defineFragment } from '@flotilla/kit';
 
 /** A chunk of its own: few visitors hold seats, but every page of a tour loads this remote. */

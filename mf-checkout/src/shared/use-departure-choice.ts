@@ -1,4 +1,4 @@
-import { departureChosen } from '@fernweh/contracts/events';
+import { departureChosen } from '@fernweh/mf-checkout-contract/events';
 import { useHost } from '@flotilla/kit';
 import { useCallback, useEffect, useState } from 'react';
 

@@ -1,5 +1,6 @@
-import { type HeldSeats, holdChanged } from '@fernweh/contracts/events';
+import type { HeldSeats } from '@fernweh/contracts/hold';
 import type { Departure } from '@fernweh/contracts/tour';
+import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { useConfig, useTopic } from '@flotilla/kit';
 import { useEffect, useState } from 'react';
 import { type SeenDeparture, withOwnSeats } from './own-seats.ts';

@@ -1,8 +1,8 @@
 import { tourCards } from '@fernweh/api-client/tour-cards';
 import { getPopularTours, getSimilarTours, getTours } from '@fernweh/api-client/tours';
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import type { Geo } from '@fernweh/contracts/page';
 import type { TourSummary } from '@fernweh/contracts/tour';
+import type { FragmentContracts } from '@flotilla/kit';
 
 type Props = FragmentContracts['mf-destinations/recommended-tours'];
 

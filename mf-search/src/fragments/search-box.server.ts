@@ -1,8 +1,7 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import { TOURS_INDEX } from '@fernweh/contracts/search';
 import { createSearchClient, searchOnce } from '@fernweh/vendors/algolia';
 import { searchDeadline } from '@fernweh/vendors/search-deadline';
-import type { LoadContext } from '@flotilla/kit';
+import type { FragmentContracts, LoadContext } from '@flotilla/kit';
 import type { SearchBoxData } from '../features/search-box/search-box.tsx';
 
 type Context = Omit<LoadContext, 'params'> & { props: FragmentContracts['mf-search/search-box'] };

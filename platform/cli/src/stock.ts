@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { site } from '@fernweh/contracts/site-contracts';
+import { site } from '@fernweh/site/site-contracts';
 import { readStockBuild } from '@flotilla/build/stock-build';
 import { stockRemote } from '@flotilla/build/stock-remote';
 import type { Release } from '@flotilla/contracts/release';

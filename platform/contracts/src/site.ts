@@ -1,5 +1,4 @@
-import type { Versioned } from './casts.ts';
-import type { FragmentId, Geo, PathName, Samples, User } from './register.ts';
+import type { Geo, PathName, Samples, User } from './register.ts';
 import type { Topic } from './topic.ts';
 
 /** An event with its topic. */
@@ -7,8 +6,6 @@ export type FirstEvent = { topic: Topic<never>; payload: unknown };
 
 /** What the kit needs of a site where a part runs in a page without a shell. Types come by registration (`register.ts`). */
 export type Site = {
-  /** Versions of the props of fragments; 1 for those that it does not name. */
-  fragmentVersions: Partial<Record<FragmentId, Versioned>>;
   /** What the shell would have said on the event bus before a part hears it. */
   firstEvents(visitor: { geo: Geo; user?: User | undefined }): readonly FirstEvent[];
 };

@@ -1,10 +1,10 @@
 import {
   accountModalRequested,
-  departureChosen,
+  noticeChanged,
   type Session,
   sessionChanged,
-  type Topic,
 } from '@fernweh/contracts/events';
+import type { Topic } from '@flotilla/contracts/topic';
 import { createEventBus } from './event-bus.ts';
 
 const ADA: Session = {
@@ -23,11 +23,11 @@ const oldSessionChanged: Topic<OldSession> = {
 
 test('state topics replay their last value to late subscribers', () => {
   const bus = createEventBus();
-  bus.publish(departureChosen, { tour: 'a', code: 'A-1' });
-  bus.publish(departureChosen, { tour: 'a', code: 'A-2' });
-  const seen: string[] = [];
-  bus.on(departureChosen).subscribe(({ code }) => seen.push(code));
-  expect(seen).toEqual(['A-2']);
+  bus.publish(noticeChanged, { height: 40 });
+  bus.publish(noticeChanged, { height: 56 });
+  const seen: number[] = [];
+  bus.on(noticeChanged).subscribe(({ height }) => seen.push(height));
+  expect(seen).toEqual([56]);
 });
 
 test('requests are not replayed', () => {

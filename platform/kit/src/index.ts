@@ -1,4 +1,5 @@
 export type { Head } from '@flotilla/contracts/page';
+export type { FragmentContracts } from '@flotilla/contracts/register';
 export { AppRoot, viewRegistry } from './app-root.tsx';
 export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
 export type { Fallback } from './error-boundary.tsx';

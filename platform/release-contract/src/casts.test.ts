@@ -1,7 +1,4 @@
-import * as events from '@fernweh/contracts/events';
-import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
-import { fragmentVersions } from '@fernweh/contracts/fragment-versions';
-import { site } from '@fernweh/contracts/site-contracts';
+import { parties, site } from '@fernweh/site/site-contracts';
 import { cast, type Versioned } from '@flotilla/contracts/casts';
 import { topicUses } from '@flotilla/contracts/site-contracts';
 import fc from 'fast-check';
@@ -9,7 +6,7 @@ import { z } from 'zod';
 import { json } from './testing/contracts.ts';
 import { valuesOf } from './testing/values-of.ts';
 
-const topics = Object.values(events) as events.Topic<unknown>[];
+const topics = parties.flatMap(({ topics = {} }) => Object.values(topics));
 const versions = topics.flatMap(topic =>
   Object.keys(topic.earlier ?? {}).map(
     version => [`${topic.name} ${version}`, topic, Number(version)] as const,
@@ -111,10 +108,9 @@ describe('casts of the props of a fragment lead to what the fragment takes', () 
     expect(() => expectCasts(SHAPES[2], wrong)).toThrow('Property failed');
   });
 
-  const known: Partial<Record<FragmentId, Versioned>> = fragmentVersions;
-  test.each(Object.keys(fragmentProps) as FragmentId[])('%s', id => {
-    const definition = known[id] ?? { version: 1 };
+  test.each(Object.entries(site.fragmentProps))('%s', (id, schema) => {
+    const definition = site.fragmentVersions[id] ?? { version: 1 };
     expect(Object.keys(definition.earlier ?? {})).toHaveLength(definition.version - 1);
-    expectCasts(fragmentProps[id], definition);
+    expectCasts(schema, definition);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from './channel.ts';
 
 /**
- * Payloads of the event bus's topics. `events.ts` takes its types from here; browsers check payloads with the validators
+ * Payloads of the topics in `events.ts`, which takes its types from here; browsers check payloads with the validators
  * that are generated from these schemas.
  */
 
@@ -54,10 +54,8 @@ export const consent = z.object({
 /** A request without details. */
 export const emptyRequest = z.object({});
 
-export const departureChoice = z.object({ tour: z.string(), code: z.string() });
-
 /**
- * Seats held for the visitor: the booking's reference, and the instant until which its seats are held. `clockAhead` says by
+ * Seats held for the visitor, as the site's server answers them (`hold.ts`) and the topic `hold:changed` of mf-checkout says them: the booking's reference, and the instant until which its seats are held. `clockAhead` says by
  * how many ms the device's clock was ahead of the API's; absent where that is not known. `departure` is a code.
  */
 export const heldSeats = z.object({
@@ -70,9 +68,6 @@ export const heldSeats = z.object({
   choice: z.string().max(400).optional(),
 });
 
-/** Without `hold` no seats are held any more. */
-export const holdChange = z.object({ hold: heldSeats.optional() });
-
 export const accountModalRequest = z.object({
   action: z.enum(['login', 'logout']),
   /** Path of this site to come back to; the shown page if absent. The shell checks it. */
@@ -83,9 +78,6 @@ export const accountModalRequest = z.object({
 
 /** In px. */
 export const noticeChange = z.object({ height: z.number() });
-
-/** The level is 0 while the menu is closed, 1 for its main items and 2 for what one of them opens. The height is in px. */
-export const menuChange = z.object({ open: z.boolean(), level: z.int(), height: z.number() });
 
 export const experimentsChange = z.object({
   assigned: z.array(z.object({ id: z.string(), variant: z.string() })),

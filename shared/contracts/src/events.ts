@@ -5,12 +5,9 @@ import type { Session } from './event-payloads.ts';
 import {
   isAccountModalRequest,
   isConsent,
-  isDepartureChoice,
   isEmptyRequest,
   isExperimentsChange,
   isGeo,
-  isHoldChange,
-  isMenuChange,
   isNavigationChange,
   isNoticeChange,
   isSession,
@@ -20,7 +17,8 @@ import type { Geo } from './page.ts';
 export type { Session } from './event-payloads.ts';
 
 /**
- * Topics of the event bus. docs/contracts/events.md, which is generated, lists each with its publishers and listeners.
+ * Topics of the event bus that the shell publishes, and those that it hears from anyone. Those of a remote are in its own folder
+ * (docs/decisions/209); docs/contracts/events.md, which is generated, lists all with their publishers and listeners.
  * Payloads are described in `event-payloads.ts`; the checks are generated from there.
  */
 export type TopicName =
@@ -30,16 +28,12 @@ export type TopicName =
   | 'consent:changed'
   | 'consent:requested'
   | 'chat:requested'
-  | 'departure:chosen'
-  | 'hold:changed'
   | 'account-modal:requested'
   | 'account-data:cleared'
   | 'notice:changed'
-  | 'menu:changed'
   | 'experiments:changed';
 
-/** A topic of this site. */
-export type Topic<P> = AnyTopic<P, TopicName>;
+type Topic<P> = AnyTopic<P, TopicName>;
 
 /** The visitor's market. */
 export const geoChanged: Topic<Geo> = {
@@ -114,29 +108,6 @@ export const chatRequested: Topic<Record<string, never>> = {
   is: isEmptyRequest,
 };
 
-export type DepartureChoice = z.infer<typeof payloads.departureChoice>;
-
-/** The departure that the visitor has selected on a tour page. */
-export const departureChosen: Topic<DepartureChoice> = {
-  name: 'departure:chosen',
-  version: 1,
-  owner: 'mf-checkout',
-  state: true,
-  is: isDepartureChoice,
-};
-
-export type HeldSeats = z.infer<typeof payloads.heldSeats>;
-export type HoldChange = z.infer<typeof payloads.holdChange>;
-
-/** The visitor's hold on seats. The shell stores it for the tab and publishes it again on every page. */
-export const holdChanged: Topic<HoldChange> = {
-  name: 'hold:changed',
-  version: 1,
-  owner: 'mf-checkout',
-  state: true,
-  is: isHoldChange,
-};
-
 export type AccountModalRequest = z.infer<typeof payloads.accountModalRequest>;
 
 /** Opens sign-in, or signs out. */
@@ -166,17 +137,6 @@ export const noticeChanged: Topic<NoticeChange> = {
   owner: 'shell',
   state: true,
   is: isNoticeChange,
-};
-
-export type MenuChange = z.infer<typeof payloads.menuChange>;
-
-/** The menu has opened or closed, or its level or height has changed. The height is what it covers below the header, or of the screen; 0 while it is closed. */
-export const menuChanged: Topic<MenuChange> = {
-  name: 'menu:changed',
-  version: 1,
-  owner: 'mf-navigation',
-  state: true,
-  is: isMenuChange,
 };
 
 export type ExperimentsChange = z.infer<typeof payloads.experimentsChange>;

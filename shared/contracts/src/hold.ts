@@ -1,4 +1,6 @@
-import { type HeldSeats, holdChanged } from './events.ts';
+import type { z } from 'zod';
+import type { heldSeats } from './event-payloads.ts';
+import { isHeldSeats } from './generated/event-checks.ts';
 
 /**
  * Holds without an account, between the site's server and the pages in browsers (docs/decisions/152). The secret that names the browser is in a
@@ -13,6 +15,8 @@ export const HOLD_RELEASE_PATH = '/_hold/release';
 export const HOLD_TAKE_OVER_PATH = '/_hold/take-over';
 /** `HeldSeats` as JSON, percent-encoded. */
 export const HELD_COOKIE = 'held';
+
+export type HeldSeats = z.infer<typeof heldSeats>;
 
 /** The answer to a page. To a form of a browser without script the answer is the way to the checkout. */
 export type HoldAnswer = {
@@ -40,7 +44,7 @@ export function heldWithoutAccount(cookies: string): HeldSeats | undefined {
   if (!value) return undefined;
   try {
     const hold = JSON.parse(decodeURIComponent(value.slice(HELD_COOKIE.length + 1)));
-    return holdChanged.is({ hold }) && hold?.choice !== undefined ? hold : undefined;
+    return isHeldSeats(hold) && hold.choice !== undefined ? hold : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { menuChanged } from '@fernweh/contracts/events';
+import { menuChanged } from '@fernweh/mf-navigation-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
 import { makeRoomForMenu } from './make-room.ts';
 

@@ -1,4 +1,4 @@
-import { menuChanged } from '@fernweh/contracts/events';
+import { menuChanged } from '@fernweh/mf-navigation-contract/events';
 import type { EventBus } from '@flotilla/event-bus';
 
 /**

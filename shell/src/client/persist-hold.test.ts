@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { type HoldChange, holdChanged, sessionChanged } from '@fernweh/contracts/events';
+
+import { sessionChanged } from '@fernweh/contracts/events';
+import { type HoldChange, holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
 import { persistHold } from './persist-hold.ts';
 

@@ -1,6 +1,8 @@
-import { accountDataCleared, type HeldSeats, holdChanged, sessionChanged } from '@fernweh/contracts/events';
+import { accountDataCleared, sessionChanged } from '@fernweh/contracts/events';
+import type { HeldSeats } from '@fernweh/contracts/hold';
 import { type HoldAnswer, heldWithoutAccount } from '@fernweh/contracts/hold';
 import { HOLDING_COOKIE } from '@fernweh/contracts/holding';
+import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import type { EventBus } from '@flotilla/event-bus';
 
 const KEY = 'fw-hold';

@@ -1,6 +1,5 @@
-import { MARKET_FRAGMENTS } from '@fernweh/contracts/fragment-props';
 import type { Geo } from '@fernweh/contracts/page';
-import { site as contract } from '@fernweh/contracts/site-contracts';
+import { site as contract, MARKET_FRAGMENTS } from '@fernweh/site/site-contracts';
 import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../../src/fallback/plain.ts';
 import type { GeoService } from '../../src/server/geo/geo-service.ts';
 import { marketVariants } from '../../src/server/geo/market.ts';

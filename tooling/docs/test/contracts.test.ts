@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { packageVersions, remoteContract } from '../../../platform/build/src/contract.ts';
 import type { RemoteManifest } from '../../../platform/kit/src/manifest.ts';
 import { conflicts, type Deployed } from '../../../platform/release-contract/src/index.ts';
-import { site } from '../../../shared/contracts/src/site-contracts.ts';
+import { site } from '../../../shared/site/src/site-contracts.ts';
 import { fernwehContract } from '../../../shell/src/server/promises.ts';
 import { remoteNames } from '../../generate/src/event-usage.ts';
 import { filesBelow, textOf } from './repository.ts';

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Topic } from '../../../platform/contracts/src/topic.ts';
 import type { RemoteManifest } from '../../../platform/kit/src/manifest.ts';
-import * as events from '../../../shared/contracts/src/events.ts';
+import { parties } from '../../../shared/site/src/site-contracts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 export type Usage = { publishes: string[]; listens: string[] };
 
-/** Topics by the name of their definition, such as `geoChanged`. */
-export const topicsByDefinition = new Map<string, events.Topic<never>>(
-  Object.entries(events).map(([definition, topic]) => [definition, topic as events.Topic<never>]),
+/** A topic, with who declares it and the name of its definition, such as `geoChanged`. */
+export type Definition = { declaredBy: string; definition: string; topic: Topic<unknown> };
+
+export const definitions: readonly Definition[] = parties.flatMap(({ owner, topics = {} }) =>
+  Object.entries(topics).map(([definition, topic]) => ({ declaredBy: owner, definition, topic })),
 );
 
 /** A branch without a remote leaves a folder with its packages behind. */
@@ -32,8 +35,9 @@ export function usageInSources(folder: string): Usage {
     .filter(path => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
     .map(path => readFileSync(path, 'utf8'));
   const topics = (call: RegExp) => {
-    const definitions = sources.flatMap(text => [...text.matchAll(call)].map(([, name = '']) => name));
-    return [...new Set(definitions.flatMap(name => topicsByDefinition.get(name)?.name ?? []))].toSorted();
+    const named = sources.flatMap(text => [...text.matchAll(call)].map(([, name = '']) => name));
+    const used = definitions.filter(({ definition }) => named.includes(definition));
+    return used.map(({ topic }) => topic.name).toSorted();
   };
   return { publishes: topics(/\.publish\(\s*(\w+)/g), listens: topics(/(?:\.on|useTopic)\(\s*(\w+)/g) };
 }

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { declaredUsage, topicsByDefinition, usageInSources } from './event-usage.ts';
+import { join, resolve } from 'node:path';
+import { declaredUsage, definitions, usageInSources } from './event-usage.ts';
+import { rooms } from './rooms.ts';
 
-const DEFINITIONS = readFileSync(
-  resolve(import.meta.dirname, '../../../shared/contracts/src/events.ts'),
-  'utf8',
-);
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 const INTRODUCTION = `# Topics of the event bus
 
-This file is generated from \`shared/contracts/src/events.ts\`, the manifests of the remotes and the shell's sources:
-\`npm run generate\`. A test fails when it is stale.
+This file is generated from \`contract/events.ts\` of the remotes, \`shared/contracts/src/events.ts\` for the shell, the manifests of the
+remotes and the shell's sources: \`npm run generate\`. A test fails when it is stale.
 
 Applications talk to each other in the browser only through these topics. Each release has the definitions it was built with.
 
 - **State** topics replay their last value to late subscribers. Requests are not replayed.
 - A remote can use only the topics that \`src/manifest.ts\` declares. In development another topic throws; in production it is refused and reported.
-- The column *Payload* names a type in \`shared/contracts/src/events.ts\`.
+- The column *Payload* names a type beside the definition: in \`contract/events.ts\` of the owner, in \`shared/contracts/src/events.ts\` for
+  those of the shell and of anyone.
 - A payload that its definition does not allow reaches nobody and is reported.
 - A change of a payload's shape needs a new \`version\`, with functions in \`earlier\` that cast a payload one version up and down. So releases of
   different age understand each other: the newer side casts for both. An optional field needs no new version.
@@ -31,13 +30,14 @@ export async function eventsDocument(): Promise<string> {
       .filter(([, topics]) => topics[kind].some(topic => topic === name))
       .map(([deployable]) => deployable)
       .join(', ');
-  const rows = [...topicsByDefinition].map(([definition, { name, version, owner, state }]) => [
+  const byName = definitions.toSorted((one, other) => (one.topic.name < other.topic.name ? -1 : 1));
+  const rows = byName.map(({ declaredBy, definition, topic: { name, version, owner, state } }) => [
     `\`${name}\``,
     String(version),
     owner,
     state ? 'yes' : 'no',
-    meaningOf(definition),
-    `\`${payloadOf(definition)}\``,
+    meaningOf(definition, textOf(declaredBy)),
+    `\`${payloadOf(definition, textOf(declaredBy))}\``,
     users('publishes', name),
     users('listens', name),
   ]);
@@ -46,14 +46,20 @@ export async function eventsDocument(): Promise<string> {
   return `${INTRODUCTION}\n${lines.join('\n')}\n`;
 }
 
+/** The definitions of one party. */
+function textOf(declaredBy: string): string {
+  const room = rooms.find(({ owner }) => owner === declaredBy);
+  return room ? readFileSync(join(ROOT, room.events), 'utf8') : '';
+}
+
 /** The documentation comment of a topic's definition. */
-function meaningOf(definition: string): string {
+function meaningOf(definition: string, text: string): string {
   const comment = new RegExp(`/\\*\\* ([^\\n]*) \\*/\\nexport const ${definition}\\b`);
-  const meaning = DEFINITIONS.match(comment)?.[1];
+  const meaning = text.match(comment)?.[1];
   if (!meaning) throw new Error(`${definition} in events.ts needs a comment of one line above it`);
   return meaning;
 }
 
-/** The type of a topic's payload. */
-const payloadOf = (definition: string) =>
-  DEFINITIONS.match(new RegExp(`export const ${definition}: Topic<(.+)> = \\{`))?.[1] ?? 'unknown';
+/** The type of a topic's payload; a remote's topic has its name behind it. */
+const payloadOf = (definition: string, text: string) =>
+  text.match(new RegExp(`export const ${definition}: Topic<(.+?)(?:, '[a-z:-]+')?> = \\{`))?.[1] ?? 'unknown';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Argument, commandLine } from '@flotilla/command-line';
-import { EVENT_CHECKS, eventChecksModule } from './event-checks.ts';
+import { eventChecks } from './event-checks.ts';
 
 /** Writes the generated files. With `--check` it prints the API's document and says which files are out of date. */
 const ROOT = join(import.meta.dirname, '../../..');
@@ -28,7 +28,8 @@ const { check } = command.opts();
 const [named] = command.processedArgs;
 const groups = named.length > 0 ? named : GROUPS;
 // The topics import these checks, and nearly everything imports the topics: a new one can be read once its check is there.
-if (!check) await write(join(ROOT, EVENT_CHECKS), eventChecksModule());
+if (!check)
+  for (const [path, text] of Object.entries(await eventChecks())) await write(join(ROOT, path), text);
 const files: [path: string, text: string][] = [];
 for (const group of groups) files.push(...(await outputsOf(group)));
 if (check) await compare();

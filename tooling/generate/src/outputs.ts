@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { answerChecks } from './answer-checks.ts';
 import { type ApiDocument, apiTypes } from './api-types.ts';
-import { EVENT_CHECKS, eventChecksModule } from './event-checks.ts';
+import { eventChecks } from './event-checks.ts';
 import { eventsDocument } from './events-document.ts';
 import { NOTE } from './note.ts';
 import { schemaFiles } from './schema-files.ts';
@@ -17,7 +17,7 @@ export async function topicFiles(): Promise<Map<string, string>> {
     ([name, text]) => [`docs/contracts/schemas/${name}`, text] as const,
   );
   return inRoot({
-    [EVENT_CHECKS]: eventChecksModule(),
+    ...(await eventChecks()),
     'docs/contracts/events.md': await eventsDocument(),
     ...Object.fromEntries(schemas),
   });

@@ -13,14 +13,18 @@ export type Known = {
 };
 
 const GROUPS = ['.', 'platform', 'shared', 'tooling', 'world'];
+/** A remote's contract is a package inside of it. */
+const CONTRACT = /^mf-[^/]+\/contract$/;
 
 export function readKnown(root: string): Known {
   const workspace = new Map<string, string>();
   for (const group of GROUPS)
     for (const { name } of readdirSync(join(root, group), { withFileTypes: true })) {
       const folder = group === '.' ? name : `${group}/${name}`;
-      const manifest = readManifest(join(root, folder, 'package.json'));
-      if (manifest) workspace.set(manifest.name, folder);
+      for (const one of [folder, `${folder}/contract`]) {
+        const manifest = readManifest(join(root, one, 'package.json'));
+        if (manifest) workspace.set(manifest.name, one);
+      }
     }
   return { workspace, catalog: catalogOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) };
 }
@@ -56,7 +60,12 @@ export function folderOf(name: string, { workspace }: Known): string {
  */
 export function versionOf(dependency: string, asking: string, { workspace, catalog }: Known): string {
   const folder = workspace.get(dependency);
-  if (folder && asking.startsWith('mf-') && !/^(platform|shared|tooling)\//.test(folder))
+  if (
+    folder &&
+    asking.startsWith('mf-') &&
+    !/^(platform|shared|tooling)\//.test(folder) &&
+    !CONTRACT.test(folder)
+  )
     throw new Error(
       `${asking} never imports ${dependency}: remotes meet each other, the shell and the API at run time (docs/boundaries.md).`,
     );

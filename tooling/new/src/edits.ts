@@ -1,3 +1,4 @@
+import { CONTRACT_DEPENDENCIES, contractOf } from './files/contract-files.ts';
 import { DEPENDENCIES } from './files/package-files.ts';
 import type { Names } from './names.ts';
 
@@ -23,20 +24,43 @@ const insertion = (file: string, pattern: RegExp, inserted: (names: Names) => st
   remove: (text, names) => text.replace(inserted(names), ''),
 });
 
+/** An edit that inserts a line where its place is in the order of those that match. */
+const inOrder = (file: string, pattern: RegExp, line: (names: Names) => string): Edit => ({
+  file,
+  add(text, names) {
+    const inserted = line(names);
+    const lines = [...text.matchAll(new RegExp(pattern, 'gm'))];
+    const next = lines.find(([found]) => found > inserted);
+    if (!next) return behindLast(text, pattern, inserted);
+    return text.slice(0, next.index) + inserted + text.slice(next.index);
+  },
+  remove: (text, names) => text.replace(line(names), ''),
+});
+
+/**
+ * The three lines of the site's sources: its name with its page, and what it declares to others. The other files say how it is built,
+ * reviewed and run.
+ */
+const SITE: readonly Edit[] = [
+  insertion(
+    'shared/config/src/remotes.ts',
+    /^ {2}'mf-[a-z-]+': \[.*\],\n/,
+    ({ remote, kebab }) => `  '${remote}': ['/${kebab}'],\n`,
+  ),
+  inOrder(
+    'shared/site/src/remotes.ts',
+    /^export \* as .*\n/,
+    ({ remote, camel }) => `export * as ${camel} from '${contractOf(remote)}';\n`,
+  ),
+  inOrder(
+    'shared/site/package.json',
+    /^ {4}"@fernweh\/mf-[a-z-]+-contract": .*\n/,
+    ({ remote }) => `    "${contractOf(remote)}": "workspace:*",\n`,
+  ),
+];
+
 export const EDITS: readonly Edit[] = [
-  insertion('shared/config/src/remotes.ts', /^ {2}'mf-[a-z-]+',\n/, ({ remote }) => `  '${remote}',\n`),
-  pagesEdit(),
-  insertion(
-    'shared/contracts/src/fragment-props.ts',
-    /^ {2}'mf-[a-z-]+\/[a-z-]+': .*\n(?: {4}.*\n)*(?: {2}\}\),\n)?(?=\} as const;)/,
-    ({ remote, words }) =>
-      `  /** ${words}: a link to the page. */\n  '${remote}/teaser': z.object({ title: text }),\n`,
-  ),
-  insertion(
-    'shared/contracts/src/fragment-props.test.ts',
-    /^ {2}'mf-[a-z-]+\/[a-z-]+': .*\n/,
-    ({ remote, words }) => `  '${remote}/teaser': { title: '${words}' },\n`,
-  ),
+  ...SITE,
   insertion(
     'tsconfig.json',
     /^ {4}\{ "path": "mf-[a-z-]+" \},\n/,
@@ -63,52 +87,50 @@ export const EDITS: readonly Edit[] = [
     /(?<=REMOTES: "[^"]*)mf-[a-z-]+=http:\/\/mf-[a-z-]+:8080(?=")/,
     ({ remote }) => `,\\\n        ${remote}=http://${remote}:8080`,
   ),
-  insertion(
-    'docs/boundaries.md',
-    /^\| `\/auth\/login`.*\n/,
-    ({ remote, kebab, camel }) => `| \`/${kebab}\` | ${remote} | ${camel} | yes | |\n`,
-  ),
-  insertion(
-    'docs/boundaries.md',
-    /^\| `mf-[a-z-]+\/[a-z-]+` .*\n/,
-    ({ remote }) => `| \`${remote}/teaser\` | ${remote} | no page yet |\n`,
-  ),
   { file: 'pnpm-lock.yaml', add: addImporter, remove: removeImporter },
 ];
-
-/** The registry of a development machine grants the page. */
-function pagesEdit(): Edit {
-  const line = ({ remote, kebab }: Names) => `  '${remote}': ['/${kebab}'],\n`;
-  const EMPTY = 'REMOTE_PAGES: Record<string, readonly string[]> = {};';
-  const OPEN = 'REMOTE_PAGES: Record<string, readonly string[]> = {\n';
-  return {
-    file: 'shared/config/src/remotes.ts',
-    add: (text, names) => text.replace(EMPTY, `${OPEN}};`).replace(OPEN, `${OPEN}${line(names)}`),
-    remove: (text, names) => text.replace(line(names), '').replace(`${OPEN}};`, EMPTY),
-  };
-}
 
 const importerOf = (text: string, remote: string) =>
   new RegExp(`^  ${remote}:\\n(?: {4}.*\\n)+\\n`, 'm').exec(text)?.[0];
 
-/** The new package needs what others have already: its entry in the lockfile is made of theirs. */
+/** The new packages need what others have already: their entries in the lockfile are made of theirs. */
 function addImporter(text: string, { remote }: Names): string {
-  const model = importerOf(text, 'mf-account') ?? '';
-  const entry = (name: string) => {
-    const quoted = name.startsWith('@') ? `'${name}'` : name;
-    const found = new RegExp(`^ {6}${quoted}:\\n(?: {8}.*\\n)+`, 'm').exec(model)?.[0];
-    if (!found) throw new Error(`The lockfile has no ${name} for mf-account`);
-    return found;
-  };
-  const block = Object.entries(DEPENDENCIES).map(
-    ([kind, names]) => `    ${kind}:\n${names.map(entry).join('')}`,
+  const groups = Object.entries(DEPENDENCIES).map(
+    ([kind, names]) => `    ${kind}:\n${names.map(name => entryOf(text, 'mf-account', name)).join('')}`,
   );
-  const importers = [...text.matchAll(/^ {2}((?:mf-|release-desk|sandbox)[a-z-]*):\n(?= {4}dep)/gm)];
+  const own = CONTRACT_DEPENDENCIES.map(name => entryOf(text, 'mf-account/contract', name)).join('');
+  const block = `  ${remote}:\n${groups.join('')}\n  ${remote}/contract:\n    dependencies:\n${own}\n`;
+  const importers = [...text.matchAll(/^ {2}([\w/-]+):\n(?= {4}(?:dependencies|devDependencies):)/gm)];
   const next = importers.find(([, name = '']) => name > remote);
   if (!next) throw new Error('The lockfile has no place for the package');
-  return `${text.slice(0, next.index)}  ${remote}:\n${block.join('')}\n${text.slice(next.index)}`;
+  return addToSite(`${text.slice(0, next.index)}${block}${text.slice(next.index)}`, remote);
+}
+
+function entryOf(text: string, importer: string, name: string): string {
+  const quoted = name.startsWith('@') ? `'${name}'` : name;
+  const model = importerOf(text, importer) ?? '';
+  const found = new RegExp(`^ {6}${quoted}:\\n(?: {8}.*\\n)+`, 'm').exec(model)?.[0];
+  if (!found) throw new Error(`The lockfile has no ${name} for ${importer}`);
+  return found;
+}
+
+const LIST = 'shared/site';
+const contractEntry = (remote: string) =>
+  `      '${contractOf(remote)}':\n        specifier: workspace:*\n        version: link:../../${remote}/contract\n`;
+
+function addToSite(text: string, remote: string): string {
+  const block = importerOf(text, LIST) ?? '';
+  const entries = [...block.matchAll(/^ {6}'@fernweh\/mf-[a-z-]+-contract':\n(?: {8}.*\n)+/gm)];
+  const next = entries.find(([entry]) => entry > contractEntry(remote));
+  const last = entries.at(-1);
+  if (!last) throw new Error(`The lockfile has no contract for ${LIST}`);
+  const at = next ? next.index : last.index + last[0].length;
+  return text.replace(block, block.slice(0, at) + contractEntry(remote) + block.slice(at));
 }
 
 function removeImporter(text: string, { remote }: Names): string {
-  return text.replace(importerOf(text, remote) ?? '', '');
+  return text
+    .replace(importerOf(text, remote) ?? '', '')
+    .replace(importerOf(text, `${remote}/contract`) ?? '', '')
+    .replace(contractEntry(remote), '');
 }

@@ -59,13 +59,12 @@ async function readUsers(
   texts: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const folders = (await readdir(root)).filter(name => /^mf-/.test(name) && name !== remote);
-  const sources = [...folders.map(name => `${name}/src`), 'shell/src', 'shared/contracts/src'];
   const found = new Map<string, string>();
-  for (const folder of sources) {
-    const names = await readdir(join(root, folder), { recursive: true }).catch(() => [] as string[]);
-    for (const path of names
-      .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter(mayUse)
+  for (const folder of [...folders, 'shell', 'shared/contracts']) {
+    const names = await readdir(join(root, folder, 'src'), { recursive: true }).catch(() => [] as string[]);
+    for (const path of [`${folder}/package.json`, ...names.map(name => `${folder}/src/${name}`)]
+      .map(name => name.replaceAll('\\', '/'))
+      .filter(path => mayUse(path) && existsSync(join(root, path)))
       .sort())
       found.set(path, texts.get(path) ?? (await readFile(join(root, path), 'utf8')));
   }

@@ -18,6 +18,10 @@ test.each([
   expect(versionOf(name, 'mf-search', known)).toBe(version);
 });
 
+test("a remote may depend on another one's contract", () => {
+  expect(versionOf('@fernweh/mf-checkout-contract', 'mf-search', known)).toBe('workspace:*');
+});
+
 test('a package that the catalog does not have is refused, with the way to bring it in', () => {
   expect(() => versionOf('left-pad', 'mf-search', known)).toThrow(/catalog of pnpm-workspace\.yaml/);
   expect(() => versionOf('api-client', 'mf-search', known)).toThrow('Did you mean @fernweh/api-client');

@@ -21,6 +21,24 @@ test.each(['offers', 'mf-', 'mf-Offers', 'mf-offers-', 'mf-offers2', 'mf-../x'])
   expect(() => namesOf(name)).toThrow('is no name of a remote');
 });
 
+test('of what others wrote, a remote changes three lines of the site, and the lists by which it is built, reviewed and run', () => {
+  const changed = EDITS.flatMap(({ file, add, remove }) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const lines = new Set(text.split('\n'));
+    expect(remove(add(text, LATE), LATE)).toBe(text);
+    return add(text, LATE)
+      .split('\n')
+      .flatMap(line => (lines.has(line) ? [] : [`${file}: ${line.trim()}`]));
+  });
+  expect(changed.filter(line => /^(shared|shell|platform|mf-[a-z-]+|docs)\//.test(line))).toEqual([
+    "shared/config/src/remotes.ts: 'mf-late-offers': ['/late-offers'],",
+    "shared/site/src/remotes.ts: export * as lateOffers from '@fernweh/mf-late-offers-contract';",
+    'shared/site/package.json: "@fernweh/mf-late-offers-contract": "workspace:*",',
+  ]);
+  const lists = new Set(EDITS.map(({ file }) => file).filter(file => !file.startsWith('shared/')));
+  expect([...lists]).toEqual(['tsconfig.json', '.github/CODEOWNERS', 'docker-compose.yml', 'pnpm-lock.yaml']);
+});
+
 test.each(EDITS.map((edit, index) => [`${edit.file} (${index})`, edit] as const))(
   '%s is changed, and changed back to the letter',
   (_name, { file, add, remove }) => {

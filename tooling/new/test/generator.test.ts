@@ -21,7 +21,7 @@ const BIN = join(ROOT, 'node_modules/.bin');
 const OFFERS = namesOf('mf-late-offers');
 /** What the checks of the new remote read. */
 const NEEDED =
-  /^(mf-account|platform|shared|tooling|docs\/boundaries|\.github|docker-compose|pnpm-lock|[^/]+\.jsonc?$)/;
+  /^(mf-account|mf-[a-z]+\/contract|platform|shared|tooling|\.github|docker-compose|pnpm-lock|[^/]+\.jsonc?$)/;
 
 const copy = mkdtempSync(join(tmpdir(), 'fernweh-new-'));
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -67,6 +67,15 @@ test('a new remote is formatted, has its types, passes its tests, and leaves no 
     recursive: true,
     verbatimSymlinks: true,
   });
+  const modules = join(folder, 'contract/node_modules');
+  cpSync(join(ROOT, 'mf-account/contract/node_modules'), modules, {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  symlinkSync(
+    join(folder, 'contract'),
+    join(copy, 'shared/site/node_modules/@fernweh/mf-late-offers-contract'),
+  );
   run('biome', [
     'check',
     '--no-errors-on-unmatched',
@@ -74,7 +83,7 @@ test('a new remote is formatted, has its types, passes its tests, and leaves no 
     ...files.filter(file => /\.(tsx?|json|css|cjs)$/.test(file)),
   ]);
   run('tsc', ['--noEmit', '-p', folder]);
-  run('tsc', ['--noEmit', '-p', join(copy, 'shared/contracts')]);
+  run('tsc', ['--noEmit', '-p', join(copy, 'shared/site')]);
   run('jest', ['--silent'], folder);
   await expect(addRemote(copy, OFFERS)).rejects.toThrow('There is a folder mf-late-offers already');
 

@@ -14,13 +14,17 @@ const GENERATED = [
   ...['api', 'event-checks'].map(name => `shared/contracts/src/generated/${name}.ts`),
   ...['docs/contracts/events.md', 'shared/api-client/src/generated/answer-checks.ts'],
   'shared/vendors/src/generated/contentful-types.ts',
+  'mf-offers/contract/generated/event-checks.ts',
 ];
 const SOURCES = [
   'mf-offers/src/manifest.ts',
+  'mf-offers/contract/fragments.ts',
+  'mf-offers/contract/event-payloads.ts',
   'shared/vendors/content-model.json',
   'tooling/generate/src/main.ts',
 ];
 const PAYLOADS = 'shared/contracts/src/event-payloads.ts';
+const OWN_PAYLOADS = 'mf-offers/contract/event-payloads.ts';
 const ROUTES = 'backend/src/tours.routes.ts';
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: clone, stdio: 'pipe' });
@@ -55,6 +59,8 @@ test('a change that was made before the first command is found all the same', ()
 test.each([
   ['topics', PAYLOADS],
   ['topics', 'mf-offers/src/manifest.ts'],
+  ['topics', OWN_PAYLOADS],
+  ['topics', 'mf-offers/contract/fragments.ts'],
   ['api', ROUTES],
   ['entries', 'shared/vendors/content-model.json'],
 ])('%s are generated again after a change of %s, and nothing else is', (group, path) => {
@@ -65,11 +71,14 @@ test.each([
   expect(outdatedGroups(clone)).toEqual([]);
 });
 
-test('a missing file is generated', () => {
-  outdatedGroups(clone);
-  rmSync(join(clone, 'shared/contracts/src/generated/event-checks.ts'));
-  expect(outdatedGroups(clone)).toEqual(['topics']);
-});
+test.each(['shared/contracts/src/generated/event-checks.ts', 'mf-offers/contract/generated/event-checks.ts'])(
+  '%s is generated where it is missing',
+  path => {
+    outdatedGroups(clone);
+    rmSync(join(clone, path));
+    expect(outdatedGroups(clone)).toEqual(['topics']);
+  },
+);
 
 test('a clone of one remote generates nothing', () => {
   rmSync(join(clone, 'backend'), { recursive: true });

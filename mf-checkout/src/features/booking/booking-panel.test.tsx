@@ -1,4 +1,5 @@
-import { departureChosen, holdChanged, sessionChanged } from '@fernweh/contracts/events';
+import { sessionChanged } from '@fernweh/contracts/events';
+import { departureChosen, holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDepartures } from '../../testing/sample-departures.ts';

@@ -1,10 +1,10 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import type { Departure } from '@fernweh/contracts/tour';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { onceIdle } from '@fernweh/ui/once-idle';
 import { Panel } from '@fernweh/ui/panel';
 import type { SheetProps } from '@fernweh/ui/sheet';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
+import type { FragmentContracts } from '@flotilla/kit';
 import { deferred, useGeo } from '@flotilla/kit';
 import { type MouseEvent, startTransition, useEffect, useRef, useState, useTransition } from 'react';
 import { isBookable } from '../../shared/departures.ts';

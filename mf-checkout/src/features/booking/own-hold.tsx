@@ -1,5 +1,5 @@
-import { holdChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
+import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { counted } from '@fernweh/ui/counted';
 import { Text } from '@fernweh/ui/text';
 import { useTopic } from '@flotilla/kit';

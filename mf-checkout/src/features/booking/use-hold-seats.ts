@@ -1,6 +1,7 @@
 import { holdForBrowser } from '@fernweh/api-client/holds';
-import { holdChanged, sessionChanged } from '@fernweh/contracts/events';
+import { sessionChanged } from '@fernweh/contracts/events';
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
+import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { useHost, useTopic } from '@flotilla/kit';
 import { useState } from 'react';
 import { type Choice, checkoutHref, choiceQuery } from '../../shared/choice.ts';

@@ -1,4 +1,4 @@
-import { departureChosen } from '@fernweh/contracts/events';
+import { departureChosen } from '@fernweh/mf-checkout-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { sampleDepartures } from '../../testing/sample-departures.ts';

@@ -1,4 +1,3 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
 import { formatMonth } from '@fernweh/ui/dates';
@@ -6,6 +5,7 @@ import { DepartureList, DepartureRow } from '@fernweh/ui/departure-row';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { MonthCalendar } from '@fernweh/ui/month-calendar';
 import { MonthStrip } from '@fernweh/ui/month-strip';
+import type { FragmentContracts } from '@flotilla/kit';
 import { useGeo, useSearchParams } from '@flotilla/kit';
 import { startTransition, useId } from 'react';
 import { readChoice } from '../../shared/choice.ts';

@@ -1,6 +1,7 @@
 import { askServerTime, onClockDoubt } from '@fernweh/api-client/server-clock';
-import { type HeldSeats, menuChanged } from '@fernweh/contracts/events';
+import type { HeldSeats } from '@fernweh/contracts/hold';
 import * as paths from '@fernweh/contracts/paths';
+import { menuChanged } from '@fernweh/mf-navigation-contract/events';
 import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { HoldIcon } from '@fernweh/ui/icons';

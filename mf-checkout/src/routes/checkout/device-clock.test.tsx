@@ -1,4 +1,5 @@
-import { holdChanged, sessionChanged } from '@fernweh/contracts/events';
+import { sessionChanged } from '@fernweh/contracts/events';
+import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
 import { act, screen } from '@testing-library/react';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';

@@ -1,6 +1,6 @@
 import { clockAhead } from '@fernweh/api-client/server-clock';
 import type { Booking } from '@fernweh/contracts/booking';
-import { holdChanged } from '@fernweh/contracts/events';
+import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { useBus } from '@flotilla/kit';
 import { useEffect } from 'react';
 import { isHeld } from '../../shared/is-held.ts';

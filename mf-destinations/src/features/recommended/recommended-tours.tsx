@@ -1,6 +1,6 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import { SectionHead } from '@fernweh/ui/section-head';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
+import type { FragmentContracts } from '@flotilla/kit';
 import { useId } from 'react';
 import { TourCards } from '../../shared/tour-cards.tsx';
 

@@ -1,5 +1,5 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import { Panel } from '@fernweh/ui/panel';
+import type { FragmentContracts } from '@flotilla/kit';
 import { Fragment } from '@flotilla/kit';
 import { OtherWays } from './other-ways.tsx';
 import * as texts from './texts.ts';

@@ -1,5 +1,5 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import type { Tour } from '@fernweh/contracts/tour';
+import type { FragmentContracts } from '@flotilla/kit';
 
 type Shown = Omit<Tour, 'seo'>;
 

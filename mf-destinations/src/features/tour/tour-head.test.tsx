@@ -1,5 +1,5 @@
-import { departureChosen } from '@fernweh/contracts/events';
 import { britishVisitor } from '@fernweh/contracts/testing';
+import { departureChosen } from '@fernweh/mf-checkout-contract/events';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { samplePrice, sampleTour } from '../../shared/sample-tour.ts';

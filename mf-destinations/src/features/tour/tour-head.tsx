@@ -1,5 +1,5 @@
-import { departureChosen } from '@fernweh/contracts/events';
 import type { Offer, Tour } from '@fernweh/contracts/tour';
+import { departureChosen } from '@fernweh/mf-checkout-contract/events';
 import { Badge } from '@fernweh/ui/badge';
 import { formatDay } from '@fernweh/ui/dates';
 import { Facts } from '@fernweh/ui/facts';

@@ -1,6 +1,6 @@
-import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
 import { britishVisitor } from '@fernweh/contracts/testing';
 import { expectPrinted } from '@fernweh/jest-preset/quiet.ts';
+import { type MenuChange, menuChanged } from '@fernweh/mf-navigation-contract/events';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { GROUPS } from '../../shared/groups.fixture.ts';

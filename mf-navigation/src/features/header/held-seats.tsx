@@ -1,6 +1,7 @@
-import { holdChanged, sessionChanged } from '@fernweh/contracts/events';
+import { sessionChanged } from '@fernweh/contracts/events';
 import { HOLDING_ATTRIBUTE } from '@fernweh/contracts/holding';
 import * as paths from '@fernweh/contracts/paths';
+import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { Fragment, useLocation, useTopic } from '@flotilla/kit';
 import { useLayoutEffect } from 'react';
 import styles from './held-seats.module.css';

@@ -1,5 +1,5 @@
-import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
 import { britishVisitor } from '@fernweh/contracts/testing';
+import { type MenuChange, menuChanged } from '@fernweh/mf-navigation-contract/events';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';

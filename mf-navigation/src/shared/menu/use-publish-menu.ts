@@ -1,4 +1,4 @@
-import { type MenuChange, menuChanged } from '@fernweh/contracts/events';
+import { type MenuChange, menuChanged } from '@fernweh/mf-navigation-contract/events';
 import { useBus } from '@flotilla/kit';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,8 +1,8 @@
-import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { classNames } from '@fernweh/ui/class-names';
 import { SearchIcon } from '@fernweh/ui/icons';
+import type { FragmentContracts } from '@flotilla/kit';
 import { useNavigate } from '@flotilla/kit';
 import type { FormEvent } from 'react';
 import * as shared from '../../shared/texts.ts';

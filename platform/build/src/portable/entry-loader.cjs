@@ -3,7 +3,7 @@
  * `src/fragments/<fragment>.tsx?portable=<fragment>`, the same with `bridge/<fragment>`, or `src/views.ts?portable=App`.
  */
 module.exports = function portableEntry() {
-  const { site, manifest } = this.getOptions();
+  const { site, manifest, versions } = this.getOptions();
   const name = new URLSearchParams(this.resourceQuery).get('portable');
   const text = JSON.stringify;
   const folder = name === 'App' ? './fragments' : '.';
@@ -14,7 +14,10 @@ module.exports = function portableEntry() {
   const [fragment, isBridge] = [name.replace('bridge/', ''), name.startsWith('bridge/')];
   const maker = name === 'App' ? 'portableApp' : isBridge ? 'bridgedFragment' : 'portableFragment';
   const source = { portableApp: 'app', bridgedFragment: 'bridge', portableFragment: 'fragment' }[maker];
-  const first = name === 'App' ? `${text(manifest.name)}, views` : text(`${manifest.name}/${fragment}`);
+  const id = `${manifest.name}/${fragment}`;
+  const first = name === 'App' ? `${text(manifest.name)}, views` : text(id);
+  // A host has the props of this build.
+  const version = versions[id] ? `, ${text({ version: versions[id].version })}` : '';
   return `
 ${site.sheets.map(sheet => `import ${text(sheet)};`).join('\n')}
 import { site } from ${text(site.module)};
@@ -29,6 +32,6 @@ const loadOther = (remote, module) => {
   instance.registerRemotes([{ name: container, entry: filesOrigin() + '/_remotes/' + remote + '/mf-manifest.json' }]);
   return instance.loadRemote(container + '/' + module);
 };
-export default ${maker}(site, ${first}, own, loadOther);
+export default ${maker}(site, ${first}, own, loadOther${version});
 `;
 };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { containerName } from '@flotilla/contracts/assets';
-import type { SiteBuild } from '@flotilla/contracts/site-contracts';
+import { propsVersions, type SiteBuild } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -60,7 +60,11 @@ export function portable(
         {
           resourceQuery: /portable=/,
           loader: resolve(import.meta.dirname, 'entry-loader.cjs'),
-          options: { site: { module: site.module, sheets: site.sheets.portable }, manifest },
+          options: {
+            site: { module: site.module, sheets: site.sheets.portable },
+            manifest,
+            versions: propsVersions(site, manifest.fragments),
+          },
         },
         {
           test: /[\\/]shared[\\/]ui[\\/]src[\\/](tokens|base)\.css$/,

@@ -1,3 +1,4 @@
+import type { Versioned } from '@flotilla/contracts/casts';
 import type { FragmentId } from '@flotilla/contracts/register';
 import type { Site } from '@flotilla/contracts/site';
 import { createBridgeComponent } from '@module-federation/bridge-react/v19';
@@ -10,7 +11,8 @@ export const bridgedFragment = <Id extends FragmentId>(
   id: Id,
   fragments: OwnFragments,
   loadOther: LoadOther,
+  version?: Versioned,
 ) =>
   createBridgeComponent<PortableProps<Id>>({
-    rootComponent: portableFragment(site, id, fragments, loadOther),
+    rootComponent: portableFragment(site, id, fragments, loadOther, version),
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-const site: Site = { fragmentVersions: {}, firstEvents: () => [] };
+const site: Site = { firstEvents: () => [] };
 const noOther = () => Promise.reject(new Error('not there'));
 
 function Heart({ tour, data }: { tour: string; data: { saved: number } }) {
@@ -47,6 +47,17 @@ test('a fragment brings market, services and data by itself, and sends no cookie
     `https://fernweh.example/_remotes/mf-account/fragments/heart?channel=33&props=${props}`,
   ]);
   expect(asked.every(({ credentials }) => credentials === 'omit')).toBe(true);
+});
+
+test('a fragment whose props have a second version gets them as they are', async () => {
+  answers['mf-account/fragments/heart'] = { data: { saved: 3 } };
+  const up = jest.fn();
+  const version = { version: 2, earlier: { 1: { up, down: up } } };
+  const second = { heart: async () => ({ fragment: { ...fragment, version } }) };
+  const Portable = portableFragment(site, 'mf-account/heart', second, noOther, { version: 2 });
+  render(<Portable tour="a-slow-coast" title="A slow coast" market={33} />);
+  await screen.findByText('a-slow-coast 3 GBP https://api');
+  expect(up).not.toHaveBeenCalled();
 });
 
 test('where the site does not answer, the host sees its own fallback', async () => {

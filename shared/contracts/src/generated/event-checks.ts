@@ -8,17 +8,13 @@ export const isAccountModalRequest = /* @__PURE__ */ object({ action: /* @__PURE
 
 export const isConsent = /* @__PURE__ */ object({ advertisement: isBoolean, analytics: isBoolean, functional: isBoolean, decided: isBoolean }) as Guard<z.infer<typeof payloads.consent>>;
 
-export const isDepartureChoice = /* @__PURE__ */ object({ tour: isText, code: isText }) as Guard<z.infer<typeof payloads.departureChoice>>;
-
 export const isEmptyRequest = /* @__PURE__ */ object({}) as Guard<z.infer<typeof payloads.emptyRequest>>;
 
 export const isExperimentsChange = /* @__PURE__ */ object({ assigned: /* @__PURE__ */ listOf(/* @__PURE__ */ object({ id: isText, variant: isText })) }) as Guard<z.infer<typeof payloads.experimentsChange>>;
 
 export const isGeo = /* @__PURE__ */ object({ channel_id: isInteger, currency: /* @__PURE__ */ oneOf('GBP', 'ZAR', 'CAD', 'AUD', 'EUR', 'NZD', 'USD'), locale: isText }, { phone: isText }) as Guard<z.infer<typeof payloads.geo>>;
 
-export const isHoldChange = /* @__PURE__ */ object({}, { hold: /* @__PURE__ */ object({ booking: isText, expiresAt: isInstant }, { clockAhead: isInteger, departure: /* @__PURE__ */ atMost(40), seats: isInteger, choice: /* @__PURE__ */ atMost(400) }) }) as Guard<z.infer<typeof payloads.holdChange>>;
-
-export const isMenuChange = /* @__PURE__ */ object({ open: isBoolean, level: isInteger, height: isNumber }) as Guard<z.infer<typeof payloads.menuChange>>;
+export const isHeldSeats = /* @__PURE__ */ object({ booking: isText, expiresAt: isInstant }, { clockAhead: isInteger, departure: /* @__PURE__ */ atMost(40), seats: isInteger, choice: /* @__PURE__ */ atMost(400) }) as Guard<z.infer<typeof payloads.heldSeats>>;
 
 export const isNavigationChange = /* @__PURE__ */ object({ url: isText, phase: /* @__PURE__ */ oneOf('pending', 'shown', 'failed') }) as Guard<z.infer<typeof payloads.navigationChange>>;
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { type Consent, menuChanged } from '@fernweh/contracts/events';
+import type { Consent } from '@fernweh/contracts/events';
+import { menuChanged } from '@fernweh/mf-navigation-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ConsentBanner } from './consent-banner.tsx';

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { type Consent, consentChanged, menuChanged } from '@fernweh/contracts/events';
+import { type Consent, consentChanged } from '@fernweh/contracts/events';
+import { menuChanged } from '@fernweh/mf-navigation-contract/events';
 import type { PublicConfig } from '@flotilla/contracts/register';
 import { createEventBus } from '@flotilla/event-bus';
 import { ALL } from '../consent/consent-cookie.ts';

@@ -1,4 +1,5 @@
-import { consentChanged, menuChanged } from '@fernweh/contracts/events';
+import { consentChanged } from '@fernweh/contracts/events';
+import { menuChanged } from '@fernweh/mf-navigation-contract/events';
 import type { ReportedVendor } from '@flotilla/contracts/browser-report';
 import type { PublicConfig } from '@flotilla/contracts/register';
 import type { EventBus } from '@flotilla/event-bus';

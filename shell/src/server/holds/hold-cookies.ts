@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HeldSeats } from '@fernweh/contracts/events';
+import type { HeldSeats } from '@fernweh/contracts/hold';
 import { HELD_COOKIE } from '@fernweh/contracts/hold';
 import { cookieOf } from '@flotilla/host/server/cookie-of';
 

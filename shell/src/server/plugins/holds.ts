@@ -1,6 +1,6 @@
 import type { Currency } from '@fernweh/contracts/channel';
-import type { HeldSeats } from '@fernweh/contracts/events';
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
+import type { HeldSeats } from '@fernweh/contracts/hold';
 import { HOLD_PATH, HOLD_RELEASE_PATH, HOLD_TAKE_OVER_PATH, type HoldAnswer } from '@fernweh/contracts/hold';
 import * as paths from '@fernweh/contracts/paths';
 import { isSameOrigin } from '@flotilla/host/server/policy/same-origin';

@@ -1,6 +1,6 @@
-import type { FragmentId } from '@fernweh/contracts/fragment-props';
 import { fragmentKey } from '@flotilla/contracts/fragments';
 import type { AppState, DocumentPayload } from '@flotilla/contracts/page';
+import type { FragmentId } from '@flotilla/contracts/register';
 import { createEventBus } from '@flotilla/event-bus';
 import {
   AppRoot,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { site } from '@fernweh/contracts/site-contracts';
 import { ROOT } from '@fernweh/run/root';
+import { site } from '@fernweh/site/site-contracts';
 import { type DevBuilds, devRemote, devShell } from '@flotilla/build/dev';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
-import { site } from '@fernweh/contracts/site-contracts';
 import { endOnce } from '@fernweh/run/end-once';
 import { freePort, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { ROOT } from '@fernweh/run/root';
 import { createServices } from '@fernweh/run/services';
+import { site } from '@fernweh/site/site-contracts';
 import { devStandalone, SERVER_FILE } from '@flotilla/build/dev';
 import { CHANGES_PATH } from '@flotilla/kit/standalone/remote';
 import webpack from 'webpack';

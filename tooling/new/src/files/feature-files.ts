@@ -161,13 +161,12 @@ export async function load({ geo, signal }: Pick<LoadContext, 'geo' | 'signal'>)
   return { card };
 }
 `,
-  'src/features/teaser/teaser.tsx': `import type { FragmentContracts } from '@fernweh/contracts/fragment-props';
-import { Panel } from '@fernweh/ui/panel';
+  'src/features/teaser/teaser.tsx': `import { Panel } from '@fernweh/ui/panel';
 import { Price } from '@fernweh/ui/price';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
-import { useGeo } from '@flotilla/kit';
+import { type FragmentContracts, useGeo } from '@flotilla/kit';
 
 type Props = FragmentContracts['${remote}/teaser'] & { data: { card?: TourCardData | undefined } };
 

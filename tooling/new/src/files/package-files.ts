@@ -2,7 +2,7 @@ import type { Names } from '../names.ts';
 
 export const DEPENDENCIES = {
   dependencies: [
-    ...['@fernweh/api-client', '@fernweh/contracts', '@flotilla/kit', '@fernweh/ui'],
+    ...['@fernweh/api-client', '@fernweh/contracts', '@fernweh/site', '@fernweh/ui', '@flotilla/kit'],
     ...['react', 'react-dom'],
   ],
   devDependencies: [
@@ -18,7 +18,9 @@ export const DEPENDENCIES = {
 } as const;
 
 const versions = (names: readonly string[]) =>
-  Object.fromEntries(names.map(name => [name, name.startsWith('@fernweh/') ? 'workspace:*' : 'catalog:']));
+  Object.fromEntries(
+    names.map(name => [name, /^@(fernweh|flotilla)\//.test(name) ? 'workspace:*' : 'catalog:']),
+  );
 
 /** What makes a folder a package that builds and tests. */
 export const packageFiles = ({ remote, kebab, words }: Names): Record<string, string> => ({
@@ -44,14 +46,14 @@ export const packageFiles = ({ remote, kebab, words }: Names): Record<string, st
   'tsconfig.json': `{
   "extends": "../tsconfig.site.json",
   "compilerOptions": { "types": ["node", "jest", "@flotilla/build/assets"] },
-  "include": ["src", "webpack.config.ts"]
+  "include": ["src", "contract", "webpack.config.ts"]
 }
 `,
   'jest.config.cjs': `const { preset } = require('@fernweh/jest-preset');
 
 module.exports = preset({ dom: true });
 `,
-  'webpack.config.ts': `import { site } from '@fernweh/contracts/site-contracts';
+  'webpack.config.ts': `import { site } from '@fernweh/site/site-contracts';
 import { remote } from '@flotilla/build/remote';
 import { manifest } from './src/manifest.ts';
 
@@ -66,6 +68,7 @@ ${words}: a page, and a fragment on other teams' pages.
 | \`/${kebab}\` | \`routes/${kebab}.tsx\`, \`features/${kebab}/\` |
 | Fragment \`${remote}/teaser\` | \`fragments/teaser.tsx\`, \`features/teaser/\` |
 
+What others may know of it is in \`contract/\`: the props of its fragments and, once there are some, its events (docs/teams.md).
 It publishes and hears no events. The first release: docs/teams.md.
 `,
 });

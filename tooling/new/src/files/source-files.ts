@@ -40,7 +40,7 @@ export const { render, warm, list } = defineServer(manifest, views, lists);
 /** The pages of this remote for the sitemap. */
 export const lists: Lists = { sitemap: { own: async () => [{ path: '/${kebab}' }] } };
 `,
-  'src/standalone.tsx': `import { standaloneSite as site } from '@fernweh/contracts/standalone-site';
+  'src/standalone.tsx': `import { standaloneSite as site } from '@fernweh/site/standalone-site';
 import { standalone } from '@flotilla/kit/standalone';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
+import { isContract } from '../workspace/packages.ts';
 import { existing } from './changed-files.ts';
 import { type Count, NOTHING, sumOf } from './count.ts';
 import type { Plan, Workspace } from './plan.ts';
@@ -8,7 +9,9 @@ import { check } from './runners.ts';
 
 /** Format, lint, types, boundaries, dead code and versions, two at a time: each of them mostly uses one core. */
 export async function staticChecks(plan: Plan, { packages }: Workspace): Promise<Count> {
-  const sources = packages.map(({ path }) => join(path, 'src')).filter(path => existsSync(join(ROOT, path)));
+  const sources = packages
+    .map(({ path }) => (isContract(path) ? path : join(path, 'src')))
+    .filter(path => existsSync(join(ROOT, path)));
   const waiting: (() => Promise<Count>)[] = [
     () => lint(plan.lint),
     ...plan.typecheck.map(path => () => check(`types ${path}`, 'tsc', ['--noEmit', '-p', path])),

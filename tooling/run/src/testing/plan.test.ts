@@ -134,6 +134,16 @@ test('a file of tests runs alone, in jest or in a browser, with the builds that 
   });
 });
 
+test('a changed contract is tested in its remote, and in all that are built with it', () => {
+  const { jest, typecheck } = change('mf-checkout/contract/events.ts');
+  expect(jest).toEqual(expect.arrayContaining(['mf-checkout', 'mf-navigation', 'shared/site', 'shell']));
+  expect(typecheck).not.toContain('mf-checkout/contract');
+  expect(planFile('mf-destinations/contract/fragments.test.ts', workspace)).toMatchObject({
+    jest: ['mf-destinations'],
+    files: ['mf-destinations/contract/fragments.test.ts'],
+  });
+});
+
 test('every file of tests can be run alone', () => {
   const files = execFileSync('git', ['ls-files', '*.test.*', '*.spec.*'], { cwd: ROOT, encoding: 'utf8' });
   for (const file of files.trim().split('\n')) {

@@ -63,8 +63,9 @@ export function planFile(file: string, { packages, hasTests }: Workspace): Plan 
   if (spec) return { ...EMPTY, build: true, browser: [spec] };
   const stack = STACKS[dirname(file)]?.(file);
   if (stack) return { ...EMPTY, stack };
-  const owner = ownerOf(file, packages);
-  if (!owner || !hasTests(owner) || !UNIT.test(file))
+  // A remote tests its contract.
+  const owner = ownersOf(file, packages).findLast(hasTests);
+  if (!owner || !UNIT.test(file))
     throw new Error(
       `Nothing runs ${file}: tests are *.test.ts in a package, and *.spec.ts in e2e/specs and e2e/browsers.`,
     );
@@ -152,8 +153,12 @@ function ownerOf(file: string, packages: readonly Package[]): string | undefined
   // Its tests compare them with the code.
   if (file.startsWith('docs/contracts/')) return 'shared/contracts';
   if (isDocument(file)) return DOCUMENTS;
-  return packages.map(({ path }) => path).find(path => file.startsWith(`${path}/`));
+  return ownersOf(file, packages).at(-1);
 }
+
+/** A contract is a package inside of its remote: the nearest of the sorted paths is the last one. */
+const ownersOf = (file: string, packages: readonly Package[]): string[] =>
+  packages.map(({ path }) => path).filter(path => file.startsWith(`${path}/`));
 
 /** Packages that every page depends on, or that the browser tests start. */
 const WHOLE_SITE = [

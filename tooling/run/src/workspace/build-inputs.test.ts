@@ -36,6 +36,9 @@ const remotes = (...names: (typeof REMOTE_NAMES)[number][]): string[] =>
 test.each([
   ['platform/contracts', BUILT],
   ['shared/contracts', BUILT],
+  ['shared/site', BUILT],
+  // Builds compare what they send with what another remote takes.
+  ['mf-checkout/contract', BUILT],
   ['platform/event-bus', BUILT],
   ['platform/kit', BUILT],
   ['shared/ui', BUILT],
@@ -64,7 +67,9 @@ test('every package of the platform and every shared one is in a table here', ()
   expect(shared.map(({ path }) => path)).toEqual([
     ...['build', 'cli', 'command-line', 'contracts', 'event-bus', 'kit', 'release-contract'].map(ofPlatform),
     ...['release-desk', 'release-signing', 'runtime', 'tracing'].map(ofPlatform),
-    ...['api-client', 'config', 'contracts', 'rich-text', 'ui', 'vendors'].map(name => `shared/${name}`),
+    ...['api-client', 'config', 'contracts', 'rich-text', 'site', 'ui', 'vendors'].map(
+      name => `shared/${name}`,
+    ),
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { ROOT } from '../root.ts';
-import { readPackages } from './packages.ts';
+import { isContract, readPackages } from './packages.ts';
 
 const packages = readPackages();
 
@@ -9,6 +10,11 @@ test('every package of pnpm-workspace.yaml is found', () => {
   const paths = packages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['shell', 'mf-search', 'shared/ui', 'tooling/run', 'e2e']));
   expect(paths).not.toContain('tooling/bin');
+});
+
+test('the contract of every remote is a package', () => {
+  const contracts = packages.map(({ path }) => path).filter(isContract);
+  expect(contracts).toEqual(REMOTE_NAMES.map(name => `${name}/contract`).toSorted());
 });
 
 test('editors find every package through the tsconfig.json of the root', () => {
@@ -20,7 +26,9 @@ test('editors find every package through the tsconfig.json of the root', () => {
   expect(references.map(({ path }: { path: string }) => path)).toEqual(typed);
 });
 
-test.each(packages.map(({ path }) => path))('%s has the same scripts as every package', path => {
+const ownPackages = packages.map(({ path }) => path).filter(path => !isContract(path));
+
+test.each(ownPackages)('%s has the same scripts as every package', path => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['dev', 'build', 'test', 'lint', 'typecheck']));
 });

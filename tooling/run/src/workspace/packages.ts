@@ -21,6 +21,12 @@ type Manifest = {
 /** Folders that hold packages: the root itself and the groups of pnpm-workspace.yaml. */
 const GROUPS = ['', 'platform', 'shared', 'tooling', 'world'];
 
+/** What a remote declares to others is a package inside of it (docs/decisions/209). */
+const CONTRACT = 'contract';
+
+/** Such a room is checked and tested with its remote. */
+export const isContract = (path: string): boolean => path.endsWith(`/${CONTRACT}`);
+
 /** Reads the manifest of every package below a root, sorted by path. */
 export function readPackages(root = ROOT): Package[] {
   return GROUPS.flatMap(group => packageFolders(root, group))
@@ -32,6 +38,7 @@ function packageFolders(root: string, group: string): string[] {
   return readdirSync(join(root, group), { withFileTypes: true })
     .filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
     .map(entry => join(group, entry.name))
+    .flatMap(path => (path.startsWith('mf-') ? [path, join(path, CONTRACT)] : [path]))
     .filter(path => existsSync(join(root, path, 'package.json')));
 }
 

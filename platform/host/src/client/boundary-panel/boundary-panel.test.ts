@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { holdChanged } from '@fernweh/contracts/events';
+import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
 import { createPageStore } from '@flotilla/kit/client';
 import { documentAt } from '../testing.ts';

@@ -1,4 +1,4 @@
-import { site as contracts } from '@fernweh/contracts/site-contracts';
+import { site as contracts } from '@fernweh/site/site-contracts';
 import { takenProps } from './taken-props.ts';
 
 const contract = (properties: object) =>

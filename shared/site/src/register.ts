@@ -1,9 +1,8 @@
-import type { SessionUser, TopicName } from './events.ts';
-import type { FragmentContracts } from './fragment-props.ts';
-import type { fragmentVersions } from './fragment-versions.ts';
-import type { Geo, MarketOfPage, PublicConfig } from './page.ts';
-import type { PathName } from './paths.ts';
-import type { Samples } from './samples.ts';
+import type { SessionUser } from '@fernweh/contracts/events';
+import type { Geo, MarketOfPage, PublicConfig } from '@fernweh/contracts/page';
+import type { PathName } from '@fernweh/contracts/paths';
+import type { Samples } from '@fernweh/contracts/samples';
+import type { FragmentContracts, FragmentVersions, TopicName } from './declared.ts';
 
 /** What the platform's types take from this site. Programs of this site have it by `tsconfig.site.json`. */
 type Fernweh = {
@@ -11,7 +10,7 @@ type Fernweh = {
   config: PublicConfig;
   page: MarketOfPage;
   fragments: FragmentContracts;
-  fragmentVersions: typeof fragmentVersions;
+  fragmentVersions: FragmentVersions;
   topic: TopicName;
   path: PathName;
   user: SessionUser;

@@ -1,0 +1,3 @@
+/** What mf-content declares to all others. For servers and tools: browsers have its types by the site, and checks without zod. */
+export const owner = 'mf-content';
+export * from './fragments.ts';

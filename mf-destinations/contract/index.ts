@@ -1,0 +1,3 @@
+/** What mf-destinations declares to all others. For servers and tools: browsers have its types by the site, and checks without zod. */
+export const owner = 'mf-destinations';
+export * from './fragments.ts';
