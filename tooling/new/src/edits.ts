@@ -61,7 +61,7 @@ const SITE: readonly Edit[] = [
 
 export const EDITS: readonly Edit[] = [
   ...SITE,
-  insertion(
+  inOrder(
     'tsconfig.json',
     /^ {4}\{ "path": "mf-[a-z-]+" \},\n/,
     ({ remote }) => `    { "path": "${remote}" },\n`,

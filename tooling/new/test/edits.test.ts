@@ -21,6 +21,25 @@ test.each(['offers', 'mf-', 'mf-Offers', 'mf-offers-', 'mf-offers2', 'mf-../x'])
   expect(() => namesOf(name)).toThrow('is no name of a remote');
 });
 
+test('the lists that are in order stay so', () => {
+  const ordered = (file: string, pattern: RegExp) => {
+    const add = EDITS.filter(edit => edit.file === file).reduce(
+      (text, edit) => edit.add(text, LATE),
+      readFileSync(join(ROOT, file), 'utf8'),
+    );
+    return [...add.matchAll(pattern)].map(([, name]) => name);
+  };
+  for (const names of [
+    ordered('tsconfig.json', /"path": "(mf-[^"]+)"/g),
+    ordered('shared/site/src/remotes.ts', /from '(.+)'/g),
+    ordered('shared/site/package.json', /"(@fernweh\/mf-[^"]+)"/g),
+    ordered('pnpm-lock.yaml', /^ {2}(mf-[a-z-/]+):/gm),
+  ]) {
+    expect(names.join()).toContain('mf-late-offers');
+    expect(names).toEqual(names.toSorted());
+  }
+});
+
 test('of what others wrote, a remote changes three lines of the site, and the lists by which it is built, reviewed and run', () => {
   const changed = EDITS.flatMap(({ file, add, remove }) => {
     const text = readFileSync(join(ROOT, file), 'utf8');

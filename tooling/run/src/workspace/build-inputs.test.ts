@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 import { buildHash } from './build-inputs.ts';
 import { readPackages } from './packages.ts';
 
-const BUILT = ['shell', ...REMOTE_NAMES];
+const BUILT: string[] = ['shell', ...REMOTE_NAMES];
 
 /** A copy of this workspace with its own manifests and one source file in each package. */
 const copy = mkdtempSync(join(tmpdir(), 'fernweh-workspace-'));
@@ -30,8 +30,14 @@ async function builtAgainAfter(file: string): Promise<string[]> {
   return BUILT.filter((_, index) => before[index] !== after[index]);
 }
 
-const remotes = (...names: (typeof REMOTE_NAMES)[number][]): string[] =>
-  REMOTE_NAMES.filter(name => names.includes(name));
+/** The remotes that name a package. */
+const remotesWith = (name: string): string[] =>
+  readPackages()
+    .filter(
+      ({ path, dependencies }) => BUILT.includes(path) && path !== 'shell' && dependencies.includes(name),
+    )
+    .map(({ path }) => path)
+    .toSorted((one, other) => BUILT.indexOf(one) - BUILT.indexOf(other));
 
 test.each([
   ['platform/contracts', BUILT],
@@ -44,17 +50,14 @@ test.each([
   ['shared/ui', BUILT],
   ['platform/runtime', ['shell', ...REMOTE_NAMES]],
   ['shared/config', ['shell', ...REMOTE_NAMES]],
-  ['shared/vendors', ['shell', ...remotes('mf-navigation', 'mf-search', 'mf-content')]],
-  [
-    'shared/api-client',
-    remotes('mf-navigation', 'mf-destinations', 'mf-checkout', 'mf-account', 'mf-content'),
-  ],
+  ['shared/vendors', ['shell', ...remotesWith('@fernweh/vendors')]],
+  ['shared/api-client', remotesWith('@fernweh/api-client')],
   ['platform/release-signing', ['shell']],
   ['platform/release-contract', ['shell']],
   ['platform/tracing', ['shell']],
   ['platform/command-line', []],
   ['platform/cli', []],
-  ['shared/rich-text', remotes('mf-navigation', 'mf-content')],
+  ['shared/rich-text', remotesWith('@fernweh/rich-text')],
   ['platform/build', BUILT],
 ])('a change in %s builds its dependents again, and nothing else', async (path, dependents) => {
   expect(await builtAgainAfter(`${path}/src/index.ts`)).toEqual(dependents);
