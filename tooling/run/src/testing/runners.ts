@@ -8,9 +8,14 @@ import { describeMachine, measureMachine, SLOWNESS, workersOn } from './machine.
 import { runTool } from './tools.ts';
 
 /** Runs a tool that succeeds or fails as a whole. It counts as one test. */
-export async function check(name: string, tool: string, args: string[]): Promise<Count> {
+export async function check(
+  name: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Count> {
   const started = performance.now();
-  const { code, output } = await runTool(tool, args, 'pipe');
+  const { code, output } = await runTool(tool, args, 'pipe', env);
   const ms = performance.now() - started;
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`);
   const times = [{ name, ms }];
