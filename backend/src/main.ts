@@ -1,8 +1,9 @@
+import './drizzle-as-commonjs.ts';
 import { readEnvironment } from './environment.ts';
-import { serve } from './serve.ts';
 
 /** The API's process. On SIGTERM or SIGINT it answers the running calls and ends. */
 try {
+  const { serve } = await import('./serve.ts');
   await serve(readEnvironment());
 } catch (error) {
   console.error((error as Error).message);

@@ -1,6 +1,5 @@
+import '@fernweh/backend/drizzle-as-commonjs';
 import { readEnvironment } from '@fernweh/backend/environment';
-import { serve } from '@fernweh/backend/serve';
-import { carryOnDaily } from './carry-on-daily.ts';
 import { readEnvironment as readWorldEnvironment } from './environment.ts';
 
 /**
@@ -8,6 +7,8 @@ import { readEnvironment as readWorldEnvironment } from './environment.ts';
  * database folder, so that the process of the API also carries the world on, each day (docs/decisions/126).
  */
 try {
+  const { serve } = await import('@fernweh/backend/serve');
+  const { carryOnDaily } = await import('./carry-on-daily.ts');
   const env = readWorldEnvironment();
   await serve(readEnvironment(), api => carryOnDaily(api, env));
 } catch (error) {

@@ -1,3 +1,4 @@
+import '@fernweh/backend/drizzle-as-commonjs';
 import { type Environment, readEnvironment } from './environment.ts';
 import { isMarkedFilled } from './filled-mark.ts';
 
