@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { ROOT } from './root.ts';
@@ -25,7 +25,7 @@ export function base(
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
-      name: `${context.split('/').at(-1)}-${target}${mode === 'production' ? '' : '-dev'}`,
+      name: `${cacheName(context)}-${target}${mode === 'production' ? '' : '-dev'}`,
       buildDependencies: {
         preset: [
           ...['base.ts', 'styles.ts', 'ui-layer.cjs', 'font-faces.cjs', 'cut-font.cjs'],
@@ -59,6 +59,9 @@ export function base(
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** Two sites of one repository may have remotes of one name. */
+export const cacheName = (context: string): string => relative(ROOT, context).replaceAll(/[\\/]/g, '-');
 
 function scripts(target: Target, mode: Mode, importSource: string): RuleSetRule {
   return {

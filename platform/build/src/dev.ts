@@ -6,7 +6,7 @@ import type { RemoteManifest } from '@flotilla/kit/manifest';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { base, type Target } from './base.ts';
+import { base, cacheName, type Target } from './base.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { browserContainer, server } from './remote.ts';
 import { ROOT } from './root.ts';
@@ -107,7 +107,7 @@ export function devStandalone(
   const server = base(context, 'server');
   const named = (target: Target) => ({
     name: `${manifest.name}/${target}`,
-    cache: cacheOf(`${manifest.name}-${target}-standalone`),
+    cache: cacheOf(`${cacheName(context)}-${target}-standalone`),
   });
   return {
     web: {
@@ -151,7 +151,7 @@ function watched(config: Configuration, path: string): Configuration {
     ...config,
     output: { ...config.output, path, ...NAMES_OF_SOURCES },
     devtool: STACKS,
-    cache: cacheOf(`${config.name?.replace('/', '-')}-dev`),
+    cache: cacheOf(`${cacheName(config.context ?? ROOT)}-server-dev`),
     optimization: { ...config.optimization, ...UNOPTIMIZED },
   };
 }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { Budget, CanaryRules, DeclaredTopics, OwnPage, PartAssets } from '@flotilla/contracts/release';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
 import type { SiteContracts } from '@flotilla/contracts/site-contracts';
@@ -60,7 +60,7 @@ export class ReleasePlugin {
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
-    const codeOwner = codeOwnerOf(ROOT, name);
+    const codeOwner = codeOwnerOf(ROOT, relative(ROOT, compilation.compiler.context).replaceAll('\\', '/'));
     const groups = compilation.chunkGroups;
     const groupsOf = (request: string) => groups.filter(group => isFor(group, request));
     const part = (request: string) => withLaterSheets(groupsOf(request), entry);

@@ -17,7 +17,7 @@ import type { LoadContext } from './view.ts';
 export type FragmentDefinition<Props, Data> = {
   /** Of its props, as the site declares it; 1 if absent. */
   version?: Versioned | undefined;
-  load?: (context: Omit<LoadContext, 'params'> & { props: Props }) => Promise<Data>;
+  load?: (context: Omit<LoadContext, 'params' | 'cookies'> & { props: Props }) => Promise<Data>;
   Component: ComponentType<Props & { data: Data }>;
   /** The server leaves it to the browser: the page has its fallback until then, which is no failure. */
   inBrowser?: true;

@@ -11,7 +11,7 @@ export type PlainFragment = {
   /** Of its props; 1 if absent. */
   version?: Versioned | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: each fragment has props and data of its own
-  load?: (context: Omit<LoadContext, 'params'> & { props: any }) => Promise<unknown>;
+  load?: (context: Omit<LoadContext, 'params' | 'cookies'> & { props: any }) => Promise<unknown>;
   /** On the server. */
   html?: (props: object, data: unknown) => string;
   /** In the browser. The element has the server's HTML, or is empty. @returns a function that ends it */

@@ -22,6 +22,11 @@ export type LoadContext = {
   signal: AbortSignal;
   /** Present when a form was posted to a route with `takesForms`. No cache stores the answer. */
   form?: PostedForm | undefined;
+  /**
+   * Values of the visitor's cookies that the route names, such as the number of a cart. No cache stores the page of such a route, and
+   * no other page and no fragment sees a cookie.
+   */
+  cookies?: Readonly<Record<string, string>> | undefined;
   /** Reports that the page lacks something, for example after a failed side call. Caches store such a page for seconds only. */
   incomplete?: (what: string) => void;
   /** Reports a field or an entry that editors got wrong and that was left out. Absent: the reader logs it itself. */

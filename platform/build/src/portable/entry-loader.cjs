@@ -19,7 +19,7 @@ module.exports = function portableEntry() {
   // A host has the props of this build.
   const version = versions[id] ? `, ${text({ version: versions[id].version })}` : '';
   return `
-${site.sheets.map(sheet => `import ${text(sheet)};`).join('\n')}
+${site.sheets.map(sheet => `import ${text(`${sheet}?whole-document`)};`).join('\n')}
 import { site } from ${text(site.module)};
 import { filesOrigin } from '@flotilla/kit/portable/site';
 import { ${maker} } from '@flotilla/kit/portable/${source}';

@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, PathData } from 'webpack';
-import { base } from '../base.ts';
+import { base, cacheName } from '../base.ts';
 import { withoutServerModules } from '../without-server-modules.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { TYPES_ARCHIVE, TYPES_OF_RUNTIME, TypesPlugin } from './types-plugin.ts';
@@ -30,7 +30,7 @@ export function portable(
   return {
     ...common,
     name: `${manifest.name}/portable`,
-    cache: { ...(common.cache as object), type: 'filesystem', name: `${manifest.name}-portable` },
+    cache: { ...(common.cache as object), type: 'filesystem', name: `${cacheName(context)}-portable` },
     target: ['web', 'es2022'],
     entry: {},
     output: {
@@ -67,7 +67,8 @@ export function portable(
           },
         },
         {
-          test: /[\\/]shared[\\/]ui[\\/]src[\\/](tokens|base)\.css$/,
+          // The site's own sheets, which are written for a whole document (./entry-loader.cjs).
+          resourceQuery: /whole-document/,
           loader: resolve(import.meta.dirname, 'scope-sheet.cjs'),
         },
       ],

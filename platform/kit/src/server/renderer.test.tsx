@@ -123,6 +123,25 @@ test('a load may answer with not found or a redirect', async () => {
   });
 });
 
+test('a load sees the cookies that the request has for its route, and a fragment sees none', async () => {
+  const seen: unknown[] = [];
+  const server = defineServer(manifest, {
+    cart: async () => ({
+      view: defineView({
+        load: async ({ cookies }) => void seen.push(cookies),
+        Component: WithHeart,
+      }),
+    }),
+  });
+  const load = jest.fn(async () => ({ saved: 1 }));
+  await server.render(
+    { ...request('cart'), cookies: { cart: 'c1' } },
+    tools(async () => ({ ...heart, load }) as AnyFragment),
+  );
+  expect(seen).toEqual([{ cart: 'c1' }]);
+  expect(load).toHaveBeenCalledWith(expect.not.objectContaining({ cookies: expect.anything() }));
+});
+
 test('a late load fails at the deadline', async () => {
   await expect(render(request('late', 50), fine)).rejects.toThrow(/timeout/i);
 });

@@ -23,6 +23,8 @@ export type RenderRequest = {
   idPrefix: string;
   signal: AbortSignal;
   form?: PostedForm | undefined;
+  /** Of the visitor, by name: those alone that the route names. */
+  cookies?: Readonly<Record<string, string>> | undefined;
 };
 
 export type RenderedApp =
@@ -72,14 +74,14 @@ export function defineServer(
   const registry = viewRegistry(manifest.name, views);
 
   async function render(request: RenderRequest, tools: ServerTools): Promise<RenderedApp> {
-    const { signal, params, geo, config, form } = request;
+    const { signal, params, geo, config, form, cookies } = request;
     const url = new URL(request.url);
     const owner = `${manifest.name}/${request.view}`;
     const incompleteParts: Record<string, string> = {};
     const incomplete = (what: string) => {
       incompleteParts[`${owner}: ${what}`] = INCOMPLETE;
     };
-    const context = { url, params, geo, config, signal, form, incomplete, onSlip: tools.onSlip };
+    const context = { url, params, geo, config, signal, form, cookies, incomplete, onSlip: tools.onSlip };
     tools.markRunning(owner);
     try {
       const view = await withSignal(registry.open(request.view), signal);
