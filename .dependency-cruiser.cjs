@@ -63,7 +63,7 @@ module.exports = {
         path: '^platform/',
         pathNot: '^platform/(cli|release-desk)/|[.]test[.]tsx?$|jest[.]config[.]cjs$',
       },
-      to: { path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world|e2e|deploy)/' },
+      to: { path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world|e2e|deploy|examples)/' },
     },
     {
       name: 'cli-knows-environment-events-and-shell-of-the-site-only',
@@ -80,6 +80,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^platform/host/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^platform/(cli|command-line|release-desk|build)/' },
+    },
+    {
+      name: 'a-second-site-knows-the-platform-only',
+      severity: 'error',
+      from: { path: '^examples/tractor-store/', pathNot: 'jest[.]config[.]cjs$' },
+      to: { path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world|e2e|deploy)/' },
+    },
+    {
+      name: 'nobody-knows-the-second-site',
+      severity: 'error',
+      from: { pathNot: '^examples/' },
+      to: { path: '^examples/' },
+    },
+    {
+      name: 'remotes-of-the-second-site-are-strangers',
+      comment: 'A remote takes from another one its contract alone.',
+      severity: 'error',
+      from: { path: '^examples/tractor-store/(mf-[^/]+)/' },
+      to: {
+        path: '^examples/tractor-store/(mf-[^/]+|backend)/',
+        pathNot: '^examples/tractor-store/($1|mf-[^/]+/contract)/',
+      },
     },
     {
       name: 'shared-knows-nobody-above',

@@ -29,7 +29,7 @@ const config: KnipConfig = {
     ...(isProduction && { 'backend/src/cancellations/cancel.ts': ['exports'] }),
   },
   ignoreWorkspaces: ['e2e!', 'deploy!', 'tooling/docs!', 'tooling/jest!'],
-  ignore: ['examples/**'],
+  ignore: ['examples/{foreign-host,stock-remote}/**'],
   ignoreDependencies: ['sherif', '@swc/core', '@types/react', '@types/react-dom'],
   workspaces: {
     '.': {
@@ -74,6 +74,23 @@ const config: KnipConfig = {
     'mf-*/contract': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['**/*.test.ts'],
+    },
+    'examples/tractor-store/mf-*': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'webpack.config.ts!',
+        'src/{client,server}.tsx!',
+        'src/fragments/*.tsx!',
+        'src/**/*.server.ts!',
+        'src/**/*.test.{ts,tsx}',
+        'jest.config.cjs',
+      ],
+      // A release says which version it needs of what the host shares.
+      ignoreDependencies: ['react', 'react-dom'],
+    },
+    'examples/tractor-store/*': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: ['src/{main,register}.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
     },
     'shared/site': {
       project: [...SOURCES, ...OF_TESTS],

@@ -29,7 +29,7 @@ export function base(
       buildDependencies: {
         preset: [
           ...['base.ts', 'styles.ts', 'ui-layer.cjs', 'font-faces.cjs', 'cut-font.cjs'],
-          'without-connections.ts',
+          ...['without-connections.ts', 'portable/entry-loader.cjs', 'portable/scope-sheet.cjs'],
         ].map(file => resolve(import.meta.dirname, file)),
         packages: [resolve(ROOT, 'pnpm-lock.yaml')],
       },

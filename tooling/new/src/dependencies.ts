@@ -12,7 +12,7 @@ export type Known = {
   catalog: ReadonlySet<string>;
 };
 
-const GROUPS = ['.', 'platform', 'shared', 'tooling', 'world'];
+const GROUPS = ['.', 'examples/tractor-store', 'platform', 'shared', 'tooling', 'world'];
 /** A remote's contract is a package inside of it. */
 const CONTRACT = /^mf-[^/]+\/contract$/;
 

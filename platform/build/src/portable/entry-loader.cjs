@@ -2,8 +2,11 @@
  * Writes the modules that a portable build exposes, from the same manifest, views and fragments as the site's build: a resource is
  * `src/fragments/<fragment>.tsx?portable=<fragment>`, the same with `bridge/<fragment>`, or `src/views.ts?portable=App`.
  */
-module.exports = function portableEntry() {
+module.exports = async function portableEntry() {
   const { site, manifest, versions } = this.getOptions();
+  // Found first: `exports` of packages know no queries.
+  const find = this.getResolve();
+  const sheets = await Promise.all(site.sheets.map(sheet => find(this.context, sheet)));
   const name = new URLSearchParams(this.resourceQuery).get('portable');
   const text = JSON.stringify;
   const folder = name === 'App' ? './fragments' : '.';
@@ -19,7 +22,7 @@ module.exports = function portableEntry() {
   // A host has the props of this build.
   const version = versions[id] ? `, ${text({ version: versions[id].version })}` : '';
   return `
-${site.sheets.map(sheet => `import ${text(`${sheet}?whole-document`)};`).join('\n')}
+${sheets.map(sheet => `import ${text(`${sheet}?whole-document`)};`).join('\n')}
 import { site } from ${text(site.module)};
 import { filesOrigin } from '@flotilla/kit/portable/site';
 import { ${maker} } from '@flotilla/kit/portable/${source}';

@@ -32,7 +32,10 @@ test("a site's own sheets hold inside its elements in a foreign page, wherever t
     mkdirSync(join(context, file, '..'), { recursive: true });
     writeFileSync(join(context, file), text);
   };
-  write('node_modules/look/package.json', '{ "name": "look", "version": "1.0.0" }');
+  write(
+    'node_modules/look/package.json',
+    '{ "name": "look", "version": "1.0.0", "exports": { "./all.css": "./all.css" } }',
+  );
   write('node_modules/look/all.css', 'body {\n  margin: 0;\n}');
   write('node_modules/@flotilla/kit/package.json', '{ "name": "@flotilla/kit", "version": "1.0.0" }');
   for (const part of ['app', 'site']) write(`node_modules/@flotilla/kit/portable/${part}.js`, PART);

@@ -16,6 +16,12 @@ test('no argument is everything; a package is named by its folder or the last pa
   expect(read({ subject: 'ui' })).toEqual(planPackage('shared/ui', workspace));
 });
 
+test('a package of the site is meant where an example has one of its name', () => {
+  expect(read({ subject: 'mf-checkout' })).toEqual(planPackage('mf-checkout', workspace));
+  const ofExample = 'examples/tractor-store/mf-checkout';
+  expect(read({ subject: ofExample })).toEqual(planPackage(ofExample, workspace));
+});
+
 test('a file of tests is named from the root or with its whole path', () => {
   const file = 'tooling/run/src/testing/arguments.test.ts';
   expect(read({ subject: file })).toEqual(planFile(file, workspace));

@@ -65,13 +65,18 @@ function planSubject(subject: string | undefined, workspace: Workspace): Plan {
   if (subject === undefined) return planEverything(workspace);
   if (IS_TEST.test(subject)) return planFile(fileFromRoot(subject), workspace);
   const paths = workspace.packages.map(({ path }) => path);
-  const path = paths.find(one => one === subject || one.endsWith(`/${subject}`));
+  const path = paths
+    .filter(one => one === subject || one.endsWith(`/${subject}`))
+    .toSorted((one, other) => depthOf(one) - depthOf(other))[0];
   if (!path)
     throw new Error(
       `There is no package "${subject}".${suggested(subject, [...paths, ...paths.map(one => basename(one))])} Packages: ${paths.join(', ')}`,
     );
   return planPackage(path, workspace);
 }
+
+/** Packages of the site come before those of an example that have their names. */
+const depthOf = (path: string): number => path.split('/').length;
 
 /** Editors name files with their whole path. */
 function fileFromRoot(file: string): string {

@@ -19,7 +19,7 @@ type Manifest = {
 };
 
 /** Folders that hold packages: the root itself and the groups of pnpm-workspace.yaml. */
-const GROUPS = ['', 'platform', 'shared', 'tooling', 'world'];
+const GROUPS = ['', 'examples/tractor-store', 'platform', 'shared', 'tooling', 'world'];
 
 /** What a remote declares to others is a package inside of it (docs/decisions/209). */
 const CONTRACT = 'contract';

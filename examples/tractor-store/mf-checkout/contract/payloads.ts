@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** How many tractors are in the cart now. */
+export const cartChange = z.object({ count: z.int().min(0) });

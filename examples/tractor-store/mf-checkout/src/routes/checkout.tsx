@@ -1,0 +1,75 @@
+import { defineView, Fragment, useTopic } from '@flotilla/kit';
+import * as paths from '@tractor-store/contracts/paths';
+import { storePicked } from '@tractor-store/mf-explore/contract/events';
+import { Button, ButtonLink } from '@tractor-store/shared/button';
+import { formatPrice } from '@tractor-store/shared/price';
+import { type FormEvent, useState } from 'react';
+import styles from '../checkout.module.css';
+import * as texts from '../texts.ts';
+import { type CheckoutData, head, load } from './checkout.server.ts';
+import { errorsOf, FIELDS, readBuyer } from './checkout-form.ts';
+import { NameField } from './name-field.tsx';
+
+export const view = defineView({ load, head, Component: CheckoutPage });
+
+function CheckoutPage({ data: { count, total, sent } }: { data: CheckoutData }) {
+  const picked = useTopic(storePicked)?.name;
+  const [errors, setErrors] = useState(sent?.errors ?? {});
+
+  /** The browser sends what is right. */
+  function check(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const found = errorsOf(readBuyer(Object.fromEntries(new FormData(form))));
+    setErrors(found);
+    const first = FIELDS.find(field => found[field]);
+    if (!first) return;
+    event.preventDefault();
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  if (count === 0)
+    return (
+      <div className={styles.page}>
+        <h1>Checkout</h1>
+        <p role="alert">{texts.problems.empty}</p>
+        <ButtonLink href={paths.category.href()}>See all tractors</ButtonLink>
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <h1>Checkout</h1>
+      {sent?.problem && <p role="alert">{texts.problems[sent.problem]}</p>}
+      <form
+        className={styles.checkout}
+        method="post"
+        action={paths.checkout.href()}
+        noValidate
+        onSubmit={check}
+      >
+        <NameField
+          {...{ name: 'firstName', label: 'First name', autoComplete: 'given-name' }}
+          {...{ value: sent?.buyer.firstName, error: errors.firstName }}
+        />
+        <NameField
+          {...{ name: 'lastName', label: 'Last name', autoComplete: 'family-name' }}
+          {...{ value: sent?.buyer.lastName, error: errors.lastName }}
+        />
+        <Fragment
+          id="mf-explore/store-picker"
+          props={{ name: 'store', ...(sent?.buyer.store && { chosen: sent.buyer.store }) }}
+          fallback={<p>We couldn’t load the stores. Reload the page to choose one.</p>}
+        />
+        {errors.store && (
+          <p className={styles.error} role="alert">
+            {errors.store}
+          </p>
+        )}
+        <p className={styles.total} role="status">
+          {formatPrice(total)}
+          {picked && `, to collect at ${picked}`}
+        </p>
+        <Button type="submit">Place order</Button>
+      </form>
+    </div>
+  );
+}

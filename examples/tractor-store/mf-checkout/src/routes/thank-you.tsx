@@ -1,0 +1,29 @@
+import { defineView, useSearchParams } from '@flotilla/kit';
+import * as paths from '@tractor-store/contracts/paths';
+import { ButtonLink } from '@tractor-store/shared/button';
+import styles from '../checkout.module.css';
+import * as texts from '../texts.ts';
+import { head } from './thank-you.server.ts';
+
+export const view = defineView({ head, Component: ThankYou });
+
+/** What an order is called (backend/src/shop.ts); anything else in the address is shown to nobody. */
+const NUMBER = /^[0-9A-F]{8}$/;
+const CONFETTI = Array.from({ length: 24 }, (_, at) => at);
+
+function ThankYou() {
+  const [search] = useSearchParams();
+  const order = search.get('order') ?? '';
+  return (
+    <div className={styles.page}>
+      <svg className={styles.confetti} viewBox="0 0 240 60" aria-hidden="true">
+        {CONFETTI.map(at => (
+          <rect key={at} x={at * 10} y={(at * 17) % 40} width="4" height="8" fill="currentColor" />
+        ))}
+      </svg>
+      <h1>{texts.thanks}</h1>
+      {NUMBER.test(order) && <p>Your order {order} is placed. Bring the number when you collect it.</p>}
+      <ButtonLink href={paths.home.href()}>Back to the shop</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RemoteManifest } from '@flotilla/kit/manifest';
+
+export const manifest = {
+  name: 'mf-decide',
+  views: { product: 'product' },
+  fragments: [],
+  uses: ['mf-checkout/add-to-cart', 'mf-explore/recommendations'],
+  events: { publishes: [], listens: [] },
+  probes: ['/tractor/barley-queen'],
+  budget: { bytes: 20_000 },
+} satisfies RemoteManifest;

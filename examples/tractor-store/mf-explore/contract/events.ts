@@ -1,0 +1,14 @@
+import type { Topic } from '@flotilla/contracts/topic';
+import type { z } from 'zod';
+import type { storePick } from './payloads.ts';
+
+type StorePick = z.infer<typeof storePick>;
+
+/** A visitor has picked a store. The page around the picker hears it. */
+export const storePicked: Topic<StorePick, 'store:picked'> = {
+  name: 'store:picked',
+  version: 1,
+  owner: 'mf-explore',
+  state: false,
+  is: (payload): payload is StorePick => typeof (payload as StorePick | null)?.name === 'string',
+};
