@@ -4,7 +4,7 @@ export const manifest = {
   name: 'mf-decide',
   views: { product: 'product' },
   fragments: [],
-  uses: ['mf-checkout/add-to-cart', 'mf-explore/recommendations'],
+  uses: ['mf-checkout/add-to-cart', 'mf-inspire/recommendations'],
   events: { publishes: [], listens: [] },
   probes: ['/tractor/barley-queen'],
   budget: { bytes: 20_000 },

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { sampleProduct, visitor } from '@tractor-store/contracts/testing';
 import type { ReactElement } from 'react';
 import { storePicked } from '../contract/events.ts';
+import { fragment as recommendations } from './fragments/recommendations.tsx';
 import { fragment as picker } from './fragments/store-picker.tsx';
 import { load } from './routes/category.server.ts';
 import { view as category } from './routes/category.tsx';
@@ -48,6 +49,18 @@ test('the header has the cart of another team, which is a link until it is there
   unmount();
   await show(<header.Component data={undefined} />, '/checkout');
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Tractor Store']);
+});
+
+test('a page of before, which asks here for recommendations, gets those of the team that has them now', async () => {
+  const open = jest.fn(() => new Promise<never>(() => {}));
+  await act(async () =>
+    render(
+      <TestHost host={testHost(visitor, { scope: { open } })}>
+        <recommendations.Component skus={['a']} data={undefined} />
+      </TestHost>,
+    ),
+  );
+  expect(open).toHaveBeenCalledWith('mf-inspire/recommendations', { skus: ['a'] }, 'load', false, undefined);
 });
 
 test('a store that is picked is in the form, and the page around hears of it', async () => {

@@ -4,7 +4,7 @@ export const manifest = {
   name: 'mf-explore',
   views: { header: null, footer: null, home: 'home', category: 'category', stores: 'stores' },
   fragments: ['mf-explore/store-picker', 'mf-explore/recommendations'],
-  uses: ['mf-checkout/mini-cart', 'mf-explore/recommendations'],
+  uses: ['mf-checkout/mini-cart', 'mf-inspire/recommendations'],
   events: { publishes: ['store:picked'], listens: [] },
   probes: ['/', '/tractors/all', '/stores'],
   budget: { bytes: 25_000 },

@@ -59,7 +59,7 @@ function CartPage({ data }: { data: Cart }) {
         </>
       )}
       <Fragment
-        id="mf-explore/recommendations"
+        id="mf-inspire/recommendations"
         props={{ skus: lines.map(({ sku }) => sku) }}
         hydrate="visible"
       />

@@ -32,7 +32,7 @@ test('the variant of the address decides what may be bought and what is recommen
   expect(opened).toEqual(
     expect.arrayContaining([
       ['mf-checkout/add-to-cart', { sku: 'barley-queen-fern' }],
-      ['mf-explore/recommendations', { skus: ['barley-queen-fern'] }],
+      ['mf-inspire/recommendations', { skus: ['barley-queen-fern'] }],
     ]),
   );
 });

@@ -58,7 +58,7 @@ function ProductPage({ data: product }: { data: Product }) {
           />
         </div>
       </div>
-      <Fragment id="mf-explore/recommendations" props={{ skus: [chosen.sku] }} hydrate="visible" />
+      <Fragment id="mf-inspire/recommendations" props={{ skus: [chosen.sku] }} hydrate="visible" />
     </div>
   );
 }

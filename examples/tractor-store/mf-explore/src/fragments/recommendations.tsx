@@ -1,5 +1,9 @@
-import { defineFragment } from '@flotilla/kit';
-import { load } from '../recommendations/recommendations.server.ts';
-import { Recommendations } from '../recommendations/recommendations.tsx';
+import { defineFragment, Fragment } from '@flotilla/kit';
 
-export const fragment = defineFragment('mf-explore/recommendations', { load, Component: Recommendations });
+/**
+ * Recommendations have moved to a team of their own, with their props. Releases of other teams from before ask for them here, and get
+ * the same.
+ */
+export const fragment = defineFragment('mf-explore/recommendations', {
+  Component: ({ skus }) => <Fragment id="mf-inspire/recommendations" props={{ skus }} />,
+});

@@ -25,7 +25,7 @@ function Home({ data: products }: { data: Product[] }) {
           );
         })}
       </ul>
-      <Fragment id="mf-explore/recommendations" props={{ skus: [] }} hydrate="visible" />
+      <Fragment id="mf-inspire/recommendations" props={{ skus: [] }} hydrate="visible" />
     </div>
   );
 }

@@ -1,0 +1,3 @@
+const { preset } = require('@fernweh/jest-preset');
+
+module.exports = preset({ dom: true }, { testMatch: ['**/*.test.{ts,tsx}'] });
