@@ -1,3 +1,1 @@
-const { preset } = require('@fernweh/jest-preset');
-
-module.exports = preset({ dom: true }, { testMatch: ['**/*.test.{ts,tsx}'] });
+module.exports = require('@fernweh/jest-preset').preset({ dom: true });

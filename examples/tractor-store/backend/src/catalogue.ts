@@ -75,15 +75,6 @@ export const PRODUCTS: readonly Product[] = [
     price: 18_300,
     stock: { plum: 4, fern: 2 },
   }),
-  product({
-    name: 'Night Harrow',
-    category: 'electric',
-    line: 'For those who start before the sun does.',
-    highlights: ['Light on all sides', 'A cab that stays warm'],
-    body: { wheels: 'small', cab: true, electric: true },
-    price: 21_800,
-    stock: { slate: 1, sky: 3, plum: 2 },
-  }),
 ];
 
 export const STORES: readonly Store[] = [

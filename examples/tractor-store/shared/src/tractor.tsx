@@ -8,13 +8,12 @@ export function Tractor({ body, paint }: { body: Body; paint: string }) {
       <rect x="0" y="118" width="200" height="4" fill="#d8c9a8" />
       {body.cab && <path d="M52 22h44l6 46H46z" fill="#cfe3e6" stroke="#2b2118" strokeWidth="4" />}
       {!body.cab && <path d="M50 68V46h8v14h22v8z" fill="#2b2118" />}
-      {body.electric ? (
-        <path d="M142 42l-8 14h7l-3 12 11-16h-8l4-10z" fill="#f2c230" />
-      ) : (
-        <path d="M146 24h7v36h-7z" fill="#2b2118" />
-      )}
+      {!body.electric && <path d="M122 28h7v40h-7z" fill="#2b2118" />}
       <path d="M40 66h128q12 0 12 14v18H40z" fill={paint} />
-      <path d="M112 74h54v5h-54zM112 84h54v5h-54z" fill="#2b2118" opacity="0.35" />
+      <path
+        d={body.electric ? 'M122 68l-9 15h8l-3 13 12-17h-8l4-11z' : 'M108 74h40v4h-40zM108 82h28v4h-28z'}
+        fill="#fffdf6"
+      />
       <Wheel x={62} radius={rear} />
       <Wheel x={156} radius={22} />
     </svg>
@@ -24,7 +23,7 @@ export function Tractor({ body, paint }: { body: Body; paint: string }) {
 const Wheel = ({ x, radius }: { x: number; radius: number }) => (
   <g>
     <circle cx={x} cy={118 - radius} r={radius} fill="#2b2118" />
-    <circle cx={x} cy={118 - radius} r={radius * 0.55} fill="#f2c230" />
-    <circle cx={x} cy={118 - radius} r={radius * 0.18} fill="#2b2118" />
+    <circle cx={x} cy={118 - radius} r={Math.round(radius * 0.55)} fill="#f2c230" />
+    <circle cx={x} cy={118 - radius} r={Math.round(radius * 0.18)} fill="#2b2118" />
   </g>
 );

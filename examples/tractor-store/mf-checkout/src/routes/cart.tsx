@@ -2,6 +2,7 @@ import { defineView, Fragment, useSearchParams } from '@flotilla/kit';
 import * as paths from '@tractor-store/contracts/paths';
 import { CART_ENDPOINT, type Cart } from '@tractor-store/contracts/shop';
 import { Button, ButtonLink } from '@tractor-store/shared/button';
+import { Page } from '@tractor-store/shared/layout';
 import { formatPrice } from '@tractor-store/shared/price';
 import { Tractor } from '@tractor-store/shared/tractor';
 import { useState } from 'react';
@@ -18,8 +19,7 @@ function CartPage({ data }: { data: Cart }) {
   const [search] = useSearchParams();
   const isSoldOut = outcome.state === 'idle' && search.get('problem') === 'sold-out';
   return (
-    <div className={styles.page}>
-      <h1>Your cart</h1>
+    <Page title="Your cart">
       <p role="status">
         {isSoldOut && texts.problems['sold-out']}
         {outcome.state === 'failed' && texts.problems[outcome.problem]}
@@ -63,6 +63,6 @@ function CartPage({ data }: { data: Cart }) {
         props={{ skus: lines.map(({ sku }) => sku) }}
         hydrate="visible"
       />
-    </div>
+    </Page>
   );
 }

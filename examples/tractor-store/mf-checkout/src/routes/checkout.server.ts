@@ -1,7 +1,7 @@
 import { type Head, type LoadContext, redirect } from '@flotilla/kit';
 import * as paths from '@tractor-store/contracts/paths';
 import { CART_COOKIE, type Cart, type Problem } from '@tractor-store/contracts/shop';
-import { type CartContext, loadCart } from '../load-cart.server.ts';
+import { type CartContext, load as loadCart } from './cart.server.ts';
 import { type Buyer, type Errors, errorsOf, readBuyer } from './checkout-form.ts';
 
 export type CheckoutData = Pick<Cart, 'count' | 'total'> & {

@@ -2,6 +2,7 @@ import { defineView, Fragment, useTopic } from '@flotilla/kit';
 import * as paths from '@tractor-store/contracts/paths';
 import { storePicked } from '@tractor-store/mf-explore/contract/events';
 import { Button, ButtonLink } from '@tractor-store/shared/button';
+import { Page } from '@tractor-store/shared/layout';
 import { formatPrice } from '@tractor-store/shared/price';
 import { type FormEvent, useState } from 'react';
 import styles from '../checkout.module.css';
@@ -29,15 +30,13 @@ function CheckoutPage({ data: { count, total, sent } }: { data: CheckoutData }) 
 
   if (count === 0)
     return (
-      <div className={styles.page}>
-        <h1>Checkout</h1>
+      <Page title="Checkout">
         <p role="alert">{texts.problems.empty}</p>
         <ButtonLink href={paths.category.href()}>See all tractors</ButtonLink>
-      </div>
+      </Page>
     );
   return (
-    <div className={styles.page}>
-      <h1>Checkout</h1>
+    <Page title="Checkout">
       {sent?.problem && <p role="alert">{texts.problems[sent.problem]}</p>}
       <form
         className={styles.checkout}
@@ -70,6 +69,6 @@ function CheckoutPage({ data: { count, total, sent } }: { data: CheckoutData }) 
         </p>
         <Button type="submit">Place order</Button>
       </form>
-    </div>
+    </Page>
   );
 }

@@ -1,9 +1,11 @@
 import { defineView, useSearchParams } from '@flotilla/kit';
 import * as paths from '@tractor-store/contracts/paths';
 import { ButtonLink } from '@tractor-store/shared/button';
+import { Page } from '@tractor-store/shared/layout';
 import styles from '../checkout.module.css';
 import * as texts from '../texts.ts';
-import { head } from './thank-you.server.ts';
+
+const head = () => ({ title: 'Thank you · Tractor Store', description: 'It is yours.', robots: 'noindex' });
 
 export const view = defineView({ head, Component: ThankYou });
 
@@ -15,15 +17,14 @@ function ThankYou() {
   const [search] = useSearchParams();
   const order = search.get('order') ?? '';
   return (
-    <div className={styles.page}>
+    <Page title={texts.thanks}>
       <svg className={styles.confetti} viewBox="0 0 240 60" aria-hidden="true">
         {CONFETTI.map(at => (
           <rect key={at} x={at * 10} y={(at * 17) % 40} width="4" height="8" fill="currentColor" />
         ))}
       </svg>
-      <h1>{texts.thanks}</h1>
       {NUMBER.test(order) && <p>Your order {order} is placed. Bring the number when you collect it.</p>}
       <ButtonLink href={paths.home.href()}>Back to the shop</ButtonLink>
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { defineView, Fragment, useSearchParams, useShallowRouting } from '@flotilla/kit';
 import * as paths from '@tractor-store/contracts/paths';
 import type { Product } from '@tractor-store/contracts/shop';
+import { Page } from '@tractor-store/shared/layout';
 import { Tractor } from '@tractor-store/shared/tractor';
 import type { MouseEvent } from 'react';
 import styles from '../decide.module.css';
@@ -23,13 +24,12 @@ function ProductPage({ data: product }: { data: Product }) {
   }
 
   return (
-    <div className={styles.page}>
+    <Page title={name}>
       <div className={styles.product}>
         <div className={styles.picture}>
           <Tractor body={body} paint={chosen.paint} />
         </div>
         <div className={styles.about}>
-          <h1>{name}</h1>
           <p>{line}</p>
           <ul className={styles.highlights}>
             {highlights.map(text => (
@@ -59,6 +59,6 @@ function ProductPage({ data: product }: { data: Product }) {
         </div>
       </div>
       <Fragment id="mf-inspire/recommendations" props={{ skus: [chosen.sku] }} hydrate="visible" />
-    </div>
+    </Page>
   );
 }

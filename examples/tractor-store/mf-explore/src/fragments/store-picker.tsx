@@ -2,7 +2,7 @@ import { defineFragment, useBus } from '@flotilla/kit';
 import type { Store } from '@tractor-store/contracts/shop';
 import { storePicked } from '../../contract/events.ts';
 import styles from '../explore.module.css';
-import { loadStores as load } from '../load-stores.server.ts';
+import { load } from '../routes/stores.server.ts';
 
 export const fragment = defineFragment('mf-explore/store-picker', { load, Component: StorePicker });
 

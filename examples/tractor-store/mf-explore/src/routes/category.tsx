@@ -1,6 +1,7 @@
 import { defineView, useLocation } from '@flotilla/kit';
 import * as paths from '@tractor-store/contracts/paths';
 import { CATEGORIES } from '@tractor-store/contracts/shop';
+import { Cards, Page } from '@tractor-store/shared/layout';
 import { ProductCard } from '@tractor-store/shared/product-card';
 import styles from '../explore.module.css';
 import { type CategoryData, head, load } from './category.server.ts';
@@ -12,8 +13,7 @@ const FILTERS = [{ id: 'all', name: 'All' }, ...CATEGORIES];
 function Category({ data: { title, products } }: { data: CategoryData }) {
   const { pathname } = useLocation();
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
+    <Page title={title}>
       <nav className={styles.filters} aria-label="Categories">
         {FILTERS.map(({ id, name }) => {
           const href = paths.category.href(id);
@@ -24,13 +24,13 @@ function Category({ data: { title, products } }: { data: CategoryData }) {
           );
         })}
       </nav>
-      <ul className={styles.cards}>
+      <Cards>
         {products.map(product =>
           product.variants
             .slice(0, 1)
             .map(variant => <ProductCard key={product.id} {...product} {...variant} />),
         )}
-      </ul>
-    </div>
+      </Cards>
+    </Page>
   );
 }

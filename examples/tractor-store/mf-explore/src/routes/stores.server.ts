@@ -1,6 +1,9 @@
-import type { Head } from '@flotilla/kit';
+import type { Head, LoadContext } from '@flotilla/kit';
+import type { Store } from '@tractor-store/contracts/shop';
+import { ask } from '@tractor-store/shared/ask';
 
-export { loadStores as load } from '../load-stores.server.ts';
+export const load = async (context: Pick<LoadContext, 'config' | 'signal'>): Promise<Store[]> =>
+  (await ask<Store[]>(context, '/api/stores')) ?? [];
 
 export const head = (): Head => ({
   title: 'Stores · Tractor Store',

@@ -1,17 +1,17 @@
 import type { Item } from '@tractor-store/contracts/shop';
+import { Cards } from '@tractor-store/shared/layout';
 import { ProductCard } from '@tractor-store/shared/product-card';
-import styles from './recommendations.module.css';
 
 export function Recommendations({ data: items }: { data: Item[] }) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.recommendations} aria-labelledby="recommendations">
+    <section aria-labelledby="recommendations">
       <h2 id="recommendations">You may also like</h2>
-      <ul>
+      <Cards>
         {items.map(item => (
           <ProductCard key={item.sku} {...item} />
         ))}
-      </ul>
+      </Cards>
     </section>
   );
 }
