@@ -86,7 +86,7 @@ const config: KnipConfig = {
         'jest.config.cjs',
       ],
       // A release says which version it needs of what the host shares.
-      ignoreDependencies: ['react', 'react-dom'],
+      ignoreDependencies: ['react!', 'react-dom!'],
     },
     'examples/tractor-store/*': {
       project: [...SOURCES, ...OF_TESTS],
