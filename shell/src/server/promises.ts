@@ -1,5 +1,5 @@
-import { shellContract } from '@flotilla/host/server/releases/shell-contract';
 import { site as contract } from '@fernweh/site/site-contracts';
+import { shellContract } from '@flotilla/host/server/releases/shell-contract';
 import type { Shell } from '@flotilla/release-contract';
 import { SHELL_STORAGE, SHELL_TOPICS } from '../declared.ts';
 import { site as definition } from '../site.ts';

@@ -1,8 +1,8 @@
 import { type Environment, publicConfig, REMOTE_NAMES, serverConfig } from '@fernweh/config/environment';
 import { makeFormToken } from '@fernweh/config/form-token';
 import { renderVariables } from '@fernweh/config/render-variables';
-import type { ServerSite } from '@flotilla/host/server/server-site';
 import { MARKET_FRAGMENTS } from '@fernweh/site/site-contracts';
+import type { ServerSite } from '@flotilla/host/server/server-site';
 import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../fallback/plain.ts';
 import { siteModules } from './modules.ts';
 import { policySources } from './policy-sources.ts';
