@@ -14,7 +14,7 @@ const hasShapes = (path, text) => text.includes("from 'zod'") && !SHAPES_OF_TOPI
 const GROUPS = {
   topics: {
     from: root => [
-      ...[...SHAPES_OF_TOPICS, 'shared/contracts/src/channel.ts', 'shell/src/client'],
+      ...[...SHAPES_OF_TOPICS, 'shared/contracts/src/channel.ts', 'shell/src/client', 'shell/src/site.ts'],
       ...remotesOf(root).flatMap(remote => [`${remote}/src/manifest.ts`, `${remote}/contract`]),
       'shared/site/src',
     ],

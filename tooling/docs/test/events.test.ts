@@ -1,5 +1,11 @@
 import { SHELL_TOPICS } from '../../../shell/src/declared.ts';
-import { declaredUsage, definitions, remoteNames, usageInSources } from '../../generate/src/event-usage.ts';
+import {
+  declaredUsage,
+  definitions,
+  remoteNames,
+  usageInSources,
+  usageOfShell,
+} from '../../generate/src/event-usage.ts';
 import { eventsDocument } from '../../generate/src/events-document.ts';
 import { textOf } from './repository.ts';
 
@@ -20,11 +26,11 @@ test.each(remoteNames)(
 
 test('the shell declares exactly the topics that its sources use', () => {
   const { publishes, listens } = SHELL_TOPICS;
-  expect({ publishes, listens }).toEqual(usageInSources('shell/src/client'));
+  expect({ publishes, listens }).toEqual(usageOfShell());
 });
 
 test('every topic has a publisher and a listener', async () => {
-  const usage = [usageInSources('shell/src/client'), ...Object.values(await declaredUsage())];
+  const usage = [usageOfShell(), ...Object.values(await declaredUsage())];
   const names = definitions.map(({ topic }) => topic.name);
   const unused = names.filter(
     name =>

@@ -26,7 +26,7 @@ const FOLDERS = [
   'platform/kit',
   'shared/ui',
   'shell/src/client',
-  'shell/src/server/pages',
+  'platform/host/src/server/pages',
   'backend/src',
 ];
 /** What developers read of the API names limits of the protocol too. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Topic } from '../../../platform/contracts/src/topic.ts';
 import type { RemoteManifest } from '../../../platform/kit/src/manifest.ts';
 import { parties } from '../../../shared/site/src/site-contracts.ts';
+import { site } from '../../../shell/src/site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -27,6 +28,14 @@ export async function declaredUsage(): Promise<Record<string, RemoteManifest['ev
     return [name, manifest.events] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Those of the shell: of its own sources, and of the topics that its site hands to the host, which publishes them and listens to them. */
+export function usageOfShell(): Usage {
+  const own = usageInSources('shell/src/client');
+  const handed = Object.values(site.topics).map(({ name }) => name);
+  const both = (names: string[]) => [...new Set([...names, ...handed])].toSorted();
+  return { publishes: both(own.publishes), listens: both(own.listens) };
 }
 
 /** The topics that a deployable's sources publish and listen to; tests and their support are left out. */

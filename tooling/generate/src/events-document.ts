@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { declaredUsage, definitions, usageInSources } from './event-usage.ts';
+import { declaredUsage, definitions, usageOfShell } from './event-usage.ts';
 import { rooms } from './rooms.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -24,7 +24,7 @@ Applications talk to each other in the browser only through these topics. Each r
 
 /** The text of docs/contracts/events.md. */
 export async function eventsDocument(): Promise<string> {
-  const usage = { shell: usageInSources('shell/src/client'), ...(await declaredUsage()) };
+  const usage = { shell: usageOfShell(), ...(await declaredUsage()) };
   const users = (kind: 'publishes' | 'listens', name: string) =>
     Object.entries(usage)
       .filter(([, topics]) => topics[kind].some(topic => topic === name))

@@ -6,6 +6,8 @@ import { ROOT } from '@fernweh/run/root';
 /** Code that the site's own process runs. Bundled code is watched by the builds. */
 const FOLDERS = [
   'shell/src/server',
+  'platform/host/src/server',
+  'platform/host/src/routes',
   'platform/contracts/src',
   'platform/runtime/src',
   'shared/contracts/src',
@@ -15,7 +17,7 @@ const FOLDERS = [
   'tooling/dev/src',
 ];
 const FILES: readonly (readonly [folder: string, files: readonly string[]])[] = [
-  ['shell/src', ['match-route.ts', 'path-expression.ts', 'route-table.ts']],
+  ['shell/src', ['site.ts', 'site-routes.ts']],
   ...REMOTE_NAMES.map(name => [`${name}/src`, ['manifest.ts']] as const),
 ];
 

@@ -28,7 +28,7 @@ let map: SiteMap | undefined;
 function readMap(): SiteMap {
   map ??= {
     sources: REMOTE_NAMES.flatMap(sourcesOf),
-    routeTable: readFileSync(join(ROOT, 'platform/host/src/routes/route-table.ts'), 'utf8'),
+    routeTable: readFileSync(join(ROOT, 'shell/src/site-routes.ts'), 'utf8'),
     patternOf: view => PATTERNS[view]?.pattern,
     ownPages: REMOTE_PAGES,
   };

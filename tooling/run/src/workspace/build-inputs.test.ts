@@ -55,6 +55,7 @@ test.each([
   ['platform/release-signing', ['shell']],
   ['platform/release-contract', ['shell']],
   ['platform/tracing', ['shell']],
+  ['platform/host', ['shell']],
   ['platform/command-line', []],
   ['platform/cli', []],
   ['shared/rich-text', remotesWith('@fernweh/rich-text')],
@@ -68,8 +69,8 @@ const ofPlatform = (name: string) => `platform/${name}`;
 test('every package of the platform and every shared one is in a table here', () => {
   const shared = readPackages().filter(({ path }) => /^(platform|shared)\//.test(path));
   expect(shared.map(({ path }) => path)).toEqual([
-    ...['build', 'cli', 'command-line', 'contracts', 'event-bus', 'kit', 'release-contract'].map(ofPlatform),
-    ...['release-desk', 'release-signing', 'runtime', 'tracing'].map(ofPlatform),
+    ...['build', 'cli', 'command-line', 'contracts', 'event-bus', 'host', 'kit'].map(ofPlatform),
+    ...['release-contract', 'release-desk', 'release-signing', 'runtime', 'tracing'].map(ofPlatform),
     ...['api-client', 'config', 'contracts', 'rich-text', 'site', 'ui', 'vendors'].map(
       name => `shared/${name}`,
     ),
