@@ -15,6 +15,7 @@ export const site = defineSite({
   otherwise: tourWithoutName,
   pageOf: ({ channel_id }) => ({ channel: channel_id }),
   variantParameter: 'channel',
+  isFile: pathname => /^\/(img|blog\/rss\.xml)/.test(pathname),
   slots: { header: 'mf-navigation', footer: 'mf-navigation' },
   plainHead: heading => ({
     title: `${heading} | ${NAME}`,

@@ -150,7 +150,7 @@ test('a document has the releases that its page uses, with the digests of their 
     },
     deferred: ['mf-content/fragments/reviews'],
   } as unknown as DocumentPayload;
-  const light = withoutUnused(payload, 's1', [path('view')]);
+  const light = withoutUnused(payload, 's1', [path('view')], ['consent']);
   expect(Object.keys(light.snapshot['mf-content']?.integrity ?? {})).toEqual([
     path('entry'),
     path('view'),

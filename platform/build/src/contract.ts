@@ -45,7 +45,7 @@ export function remoteContract(
 const patterns = ({ paths }: SiteContracts, names: string | readonly string[]) =>
   [names].flat().flatMap(name => paths[name]?.pattern ?? []);
 
-/** Patterns of the paths that sources name: links are written as `paths.tour.href(slug)`. */
+/** Patterns of the paths that sources name: links are written as `paths.<name>.href(…)`. */
 function linkedPaths({ paths }: SiteContracts, folder: string): string[] {
   return sourcesBelow(folder).flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\bpaths\.(\w+)/g)].flatMap(

@@ -38,7 +38,7 @@ export const browserReport = z.object({
   remote: z.string().regex(/^(shell|mf-[a-z-]{1,40})$/),
   /** Version of the remote's release. */
   release: z.string().regex(/^[\w.-]{1,64}$/),
-  /** Name of the page's route: `tour` in the route table, `mf-offers/offers` for a page that a grant allows (docs/decisions/080). */
+  /** Name of the page's route: `home` in the route table, `mf-offers/offers` for a page that a grant allows (docs/decisions/080). */
   route: z.string().regex(/^(mf-[a-z-]{1,40}\/)?[A-Za-z]{1,40}$/),
   /** Class of the error or a short code, e.g. `TypeError` or `timeout`: no message, as messages may hold personal data. */
   reason: z.string().regex(/^[\w .:-]{1,80}$/),

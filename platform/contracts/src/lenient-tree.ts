@@ -86,7 +86,7 @@ export const nameOfPath = (path: readonly Key[]): string =>
 
 /**
  * A copy of JSON in which fields that are null are absent. A null in a list stays: it is a wrong entry. Objects that
- * refer to each other, as Contentful's entries do, are copied once each. Halves of characters are replaced: they have no encoding, so
+ * refer to each other, as entries of a content service do, are copied once each. Halves of characters are replaced: they have no encoding, so
  * that an address with one could not be written.
  * @param edit changes each text
  */

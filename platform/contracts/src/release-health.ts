@@ -176,10 +176,10 @@ export const documentReport = z.strictObject({
   failures: z
     .array(z.strictObject({ remote: remoteName, signal: z.enum(BROWSER_SIGNALS) }))
     .max(MOST_FAILURES),
-  /** With consent only: how far the layout shifted, and when the largest part was painted (ms). */
+  /** Of visitors who allow it only: how far the layout shifted, and when the largest part was painted (ms). */
   shift: z.number().min(0).max(1000).optional(),
   paint: z.number().min(0).max(600_000).optional(),
-  /** Also with consent only: the slowest interaction (ms), and the remote whose part it was with. */
+  /** Also of those only: the slowest interaction (ms), and the remote whose part it was with. */
   interaction: z.strictObject({ remote: remoteName, ms: z.number().min(0).max(600_000) }).optional(),
 });
 export type DocumentReport = z.infer<typeof documentReport>;

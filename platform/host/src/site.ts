@@ -20,6 +20,8 @@ export type SiteDefinition = {
   pageOf(geo: Geo): PageAddition;
   /** Parameter of any address that names a visitor's variant (server/server-site.ts). */
   variantParameter?: string;
+  /** Whether a path of the site is a file: browsers load it, and no page. */
+  isFile?(pathname: string): boolean;
   /** Remotes whose views of these names frame each page. */
   slots: { header: `mf-${string}`; footer: `mf-${string}` };
   /** Head of a page without its owner's data: the owner is unavailable, or the page is closed. */

@@ -1,4 +1,4 @@
-/** What is fresh for less long changes with what visitors and moderators do, such as reviews and tours. */
+/** What is fresh for less long changes with what visitors and moderators do, such as reviews. */
 const LASTING_MS = 60_000;
 
 /**

@@ -24,6 +24,7 @@ export function siteServer(env: Environment): ServerSite {
     storedFragments: MARKET_FRAGMENTS,
     document: {
       themeColor: THEME_COLOR,
+      firstChunks: ['consent', 'site-state', 'identity'],
       fallback: { header: PLAIN_HEADER, footer: PLAIN_FOOTER, page: plainPage, signIn: signInPage },
     },
     icon: ICON,

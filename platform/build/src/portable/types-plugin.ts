@@ -94,7 +94,7 @@ export default application;
 `;
 
 const APP_TYPES = bridgeTypes(`{
-  /** A page of this remote, such as \`/tours?sort=price\`. */
+  /** A page of this remote, such as \`/offers?sort=price\`. */
   path: string;
 ${HOST_PROPS}}`);
 

@@ -1,3 +1,4 @@
+import { hostedSite } from '../site.ts';
 /** Follows clicks on this site's links by client navigation and leaves all other clicks to the browser. */
 export function interceptLinks(navigate: (to: string) => void): void {
   const follow = (event: MouseEvent) => {
@@ -24,10 +25,15 @@ export function interceptLinks(navigate: (to: string) => void): void {
   document.addEventListener('click', event => deferred(event) && follow(event), { capture: true });
 }
 
+/** The host's own. */
+const FILES = /^\/(assets|sitemap\.xml|robots\.txt)/;
+
 function isInternal(link: HTMLAnchorElement): boolean {
   const plain =
     (!link.target || link.target === '_self') && !link.hasAttribute('download') && link.rel !== 'external';
-  const file = /^\/(assets|img|sitemap\.xml|robots\.txt|blog\/rss\.xml)/.test(link.pathname);
-  const market = new URLSearchParams(link.search).has('channel');
-  return plain && !file && !market && link.origin === location.origin;
+  const { variantParameter, isFile } = hostedSite();
+  const file = FILES.test(link.pathname) || isFile?.(link.pathname);
+  // A document keeps its variant.
+  const variant = variantParameter && new URLSearchParams(link.search).has(variantParameter);
+  return plain && !file && !variant && link.origin === location.origin;
 }

@@ -27,7 +27,6 @@ import { interceptLinks } from './links.ts';
 import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { pinReleases } from './releases.ts';
-import { isReturning } from './returning.ts';
 import { saveScroll, scrollWithinPage } from './scroll.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { adoptPageSheet } from './styles.ts';
@@ -64,12 +63,19 @@ export type BrowserModules<Acts> = {
 export type BrowserSite<Acts> = {
   definition: SiteDefinition;
   fallback: Fallback;
+  /** Whether somebody has been here before and left something: parts of the page that show it are hydrated earlier. */
+  isReturning?(): boolean;
   /** Makes the modules. What they use of the host is there once `begin` is called; bus and document are there at once. */
   modules(host: HostTools<Acts>): BrowserModules<Acts>;
 };
 
 /** Starts the host of a site in a document of its server. @returns what development needs */
-export function startHost<Acts>({ definition, fallback, modules }: BrowserSite<Acts>) {
+export function startHost<Acts>({
+  definition,
+  fallback,
+  isReturning = () => false,
+  modules,
+}: BrowserSite<Acts>) {
   hostSite(definition);
   const first = readPageData();
   addRoutesOf(first.snapshot);

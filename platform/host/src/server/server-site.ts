@@ -14,7 +14,7 @@ import type { FeedRoute } from './plugins/listings.ts';
 import type { PolicySources } from './policy/content-security-policy.ts';
 import type { Overrides } from './releases/overrides.ts';
 
-/** What beside its address and its releases a page depends on, such as the market of a shop. Visitors have one of a few. */
+/** What beside its address and its releases a page depends on, such as the country of a shop's customer. Visitors have one of a few. */
 export type Variants = {
   /** The variant of a request. @param asked by its address; null for none */
   of(request: FastifyRequest, asked?: string | null): Promise<Geo>;

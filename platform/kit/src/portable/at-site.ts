@@ -8,7 +8,7 @@ const OWN_PATH = /(^|,\s*)(\/(?!\/))/g;
 /** The site's pictures have an address that other sites may show. */
 const PICTURE = /(^|,\s*)\/img\//g;
 
-/** The attributes of an element, with the site's own addresses written out: in a page of another site, `/tours` is not ours. */
+/** The attributes of an element, with the site's own addresses written out: in a page of another site, `/offers` is not ours. */
 export function atSite(type: unknown, props: Props): Props {
   if (typeof type !== 'string') return props;
   let changed: Props | undefined;

@@ -10,7 +10,7 @@ import type { LoadOther, OwnFragments, PortableHost } from './portable-host.ts';
 import { PortablePlace } from './portable-place.tsx';
 import { siteOrigin } from './site.ts';
 
-/** `path` is a page of the remote, such as `/tours?sort=price`. */
+/** `path` is a page of the remote, such as `/offers?sort=price`. */
 export type PortableAppProps = HostProps & { path: string };
 
 /**

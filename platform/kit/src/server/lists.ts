@@ -3,7 +3,7 @@ import { thrownText } from '@flotilla/contracts/thrown-text';
 import type { LoadContext } from '../view.ts';
 import { withSignal } from './server-scope.ts';
 
-/** A list is the same for every visitor, so it gets no market and no URL. */
+/** A list is the same for every visitor, so it gets nothing of a visitor and no URL. */
 export type ListContext = Pick<LoadContext, 'config' | 'signal' | 'onSlip'>;
 
 /** Lists of a remote's pages for sitemap and feeds (`src/lists.server.ts`), each in named parts. */

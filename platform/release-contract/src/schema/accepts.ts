@@ -21,7 +21,7 @@ import { wordsOf } from './words.ts';
  */
 export type Misfit = {
   kind: 'missing' | 'optional' | 'unknown' | 'values';
-  /** Where: `user.name`, `tours[]`; empty for the whole. */
+  /** Where: `user.name`, `items[]`; empty for the whole. */
   field: string;
   sent: string;
   taken: string;

@@ -67,13 +67,19 @@ export function createFileDigests({ shell, fetchRelease }: Options): FileDigests
 export const shellVersion = ({ script }: { script: { href: string } }): string =>
   /shell\.(\w+)\.js$/.exec(script.href)?.[1] ?? '';
 
-/** Files of the shell that most first visits load by themselves. */
-const FIRST_CHUNKS = /\/(consent|site-state|identity)\.\w+\.(js|css)$/;
-
-/** A document's payload with the releases that its page uses, and the digests of its first scripts. @param first paths of scripts */
+/**
+ * A document's payload with the releases that its page uses, and the digests of its first scripts.
+ * @param first paths of scripts
+ * @param firstChunks names of chunks of the site that most first visits load by themselves
+ */
 export function withoutUnused<
   Payload extends Pick<DocumentPayload, 'snapshot' | 'shellIntegrity' | 'assets' | 'deferred'>,
->(payload: Payload, version: string, first: readonly string[]): Payload & { shellVersion: string } {
+>(
+  payload: Payload,
+  version: string,
+  first: readonly string[],
+  firstChunks: readonly string[] = [],
+): Payload & { shellVersion: string } {
   const deferred = payload.deferred.flatMap(key => payload.assets[key]?.js ?? []);
   const wanted = new Set([...first, ...deferred]);
   const snapshot: Snapshot = Object.fromEntries(
@@ -84,7 +90,9 @@ export function withoutUnused<
       return [[remote, { ...pinned, integrity: only(pinned.integrity, path => wanted.has(path)) }]];
     }),
   );
-  const shellIntegrity = only(payload.shellIntegrity, path => FIRST_CHUNKS.test(path));
+  const isFirst = (path: string) =>
+    firstChunks.some(name => path.slice(path.lastIndexOf('/') + 1).startsWith(`${name}.`));
+  const shellIntegrity = only(payload.shellIntegrity, isFirst);
   return { ...payload, snapshot, shellIntegrity, shellVersion: version };
 }
 

@@ -16,6 +16,8 @@ export type DocumentSite = {
   fallback: FallbackHtml;
   /** Colour of the browser's frame. */
   themeColor: string;
+  /** Names of chunks of the site's own script that most first visits load by themselves. */
+  firstChunks?: readonly string[];
 };
 
 export type DocumentInput = {

@@ -119,7 +119,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
     (await sheetOf(pageSheets, [...shell.css, ...css], { ...ownSheets(shell), ...sheetsOf(set) }));
   const rules = safeRules(rendered.rules);
   const html = renderDocument({
-    payload: digests ? withoutUnused(payload, shellVersion(shell), first) : payload,
+    payload: digests ? withoutUnused(payload, shellVersion(shell), first, options.site.firstChunks) : payload,
     route: rendered.route,
     html: rendered.html,
     rules,

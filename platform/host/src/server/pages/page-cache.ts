@@ -32,7 +32,7 @@ export type CachedPage = {
 };
 
 /**
- * Bytes of the stored pages (docs/decisions/032). `pages` are complete pages of plain paths: 240 tours in seven markets take about
+ * Bytes of the stored pages (docs/decisions/032). `pages` are complete pages of plain paths: 240 pages in seven variants take about
  * 80 MB. `others` are pages with a query or below a page that looks the same
  * everywhere below it, redirects and incomplete pages: anybody can invent addresses of those, so they have
  * little room of their own and push out no page.
@@ -88,7 +88,7 @@ const cacheOf = (bytes: number) =>
       ENTRY_BYTES,
   });
 
-/** Key of a page: its market, canonical URL and variant. */
+/** Key of a page: what it depends on beside its address, the address, and who gets canaries. */
 export const pageKey = (path: string, variant: PageAddition, cohort: Cohort = 'stable') =>
   `${cohort === 'canary' ? 'canary|' : ''}${Object.values(variant).join()}|${path}`;
 

@@ -48,7 +48,7 @@ export function addErrorHandler(app: FastifyInstance, { shell, siteUrl, site }: 
 
 const TEXT = 'Service unavailable';
 
-/** The pattern alone: a path may hold a secret, such as that of somebody's list of saved tours, and a query what a visitor typed. */
+/** The pattern alone: a path may hold a secret, such as that of a list that somebody shares, and a query what a visitor typed. */
 const routeOf = ({ url, routeOptions }: FastifyRequest) =>
   routeOptions.url === PAGES ? pageRoute(url).route : routeOptions.url;
 

@@ -14,7 +14,7 @@ export type FeedRoute = { path: string; owner: string; feed: string };
 
 type Options = { listings: Listings; composition: Composition; siteUrl: string; feeds: readonly FeedRoute[] };
 
-/** `/sitemap.xml`, its parts if it has any, and the feeds: the same for every visitor and market (decision 020). */
+/** `/sitemap.xml`, its parts if it has any, and the feeds: the same for every visitor (decision 020). */
 export async function listingFiles(app: FastifyInstance, { listings, composition, siteUrl, feeds }: Options) {
   const edition = () => composition.current().set.id;
 
