@@ -2,6 +2,7 @@ import type { Head } from '@flotilla/contracts/page';
 import type { Geo, PageAddition } from '@flotilla/contracts/register';
 import type { Topic } from '@flotilla/contracts/topic';
 import type { Match } from './routes/match-route.ts';
+import { expressionOf } from './routes/path-expression.ts';
 import type { Route } from './routes/route-table.ts';
 
 type Picture = NonNullable<Head['image']>;
@@ -40,8 +41,13 @@ export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'fail
 
 let hosted: SiteDefinition | undefined;
 
-/** A process, and a document, hosts one site. It is named before anything asks for it. */
+/**
+ * A process, and a document, hosts one site. It is named before anything asks for it.
+ * @throws Error for a second one, whose pages would have the routes of the first
+ */
 export function hostSite(site: SiteDefinition): void {
+  if (hosted && hosted !== site)
+    throw new Error(`${hosted.name} is hosted here: ${site.name} needs a process of its own`);
   hosted = site;
 }
 
@@ -56,5 +62,9 @@ export function defineSite(site: SiteDefinition): SiteDefinition {
   const names = site.routes.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`The route ${twice} is in the table twice`);
+  const taken = site.routes.find(({ parameters }) => parameters.includes(site.variantParameter ?? ''));
+  if (taken) throw new Error(`The route ${taken.name} has a parameter that names the variant`);
+  const isPage = site.routes.some(({ pattern }) => expressionOf(pattern).test(site.notFound.path));
+  if (!isPage) throw new Error(`No route has ${site.notFound.path}, the page that says that there is none`);
   return site;
 }

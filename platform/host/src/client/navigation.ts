@@ -3,7 +3,7 @@ import type { EventBus } from '@flotilla/event-bus';
 import type { Host } from '@flotilla/kit';
 import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@flotilla/kit/client';
 import { remotesIn } from '../remotes-in.ts';
-import { canonicalPath, matchRoute, matchUrl } from '../routes/match-route.ts';
+import { canonicalPath, matchRoute, matchUrl, saysNotFound } from '../routes/match-route.ts';
 import { notFoundPath, type Route } from '../routes/route-table.ts';
 import { hostedSite } from '../site.ts';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
@@ -75,7 +75,7 @@ export function createNavigation({
       loadDocument(path);
       return undefined;
     }
-    if (payload.route === 'notFound' && path !== notFoundPath()) {
+    if (saysNotFound(payload.route) && path !== notFoundPath()) {
       void go(notFoundPath(), true);
       return undefined;
     }

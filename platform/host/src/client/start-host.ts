@@ -84,6 +84,9 @@ export function startHost<Acts>({
   void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
   const pages = createPageStore(first);
   const hydration = createDeferredHydration(isReturning);
+  // Before the site's modules: what they throw is told.
+  const { report, failures } = watchDocument(first, () => site.mayMeasure());
+  watchUncaughtErrors(first, report);
   const site = modules({
     ...{ first, bus, pages, hydration },
     navigate: (to, options) => switching.navigate(to, options),
@@ -91,8 +94,6 @@ export function startHost<Acts>({
     askGuard: what => switching.ask(what),
   });
   const { guard, services, fetchSwitching } = site;
-  const { report, failures } = watchDocument(first, site.mayMeasure);
-  watchUncaughtErrors(first, report);
   const releases = pinReleases(first.snapshot, ({ integrity }) => {
     Object.assign(digests.known, integrity);
     addRoutesOf(first.snapshot);

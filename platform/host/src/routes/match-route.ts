@@ -36,5 +36,8 @@ function decoded(route: Route, params: Record<string, string | undefined>): Matc
   }
 }
 
+/** Whether a route is that of the page which says that there is none. */
+export const saysNotFound = (name: string): boolean => matchRoute(notFoundPath())?.route.name === name;
+
 /** The canonical form of a URL: what has none is no page of the site. */
 export const canonicalPath = (url: string): string => normalTarget(url) ?? notFoundPath();

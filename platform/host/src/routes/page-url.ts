@@ -16,8 +16,8 @@ export type PageUrl = {
 /** Splits a URL into what identifies the page and what does not (docs/decisions/032). @param path path and query */
 export function readPageUrl(path: string, route: Route | undefined): PageUrl {
   const url = new URL(path, 'http://site');
-  const { variantParameter = '' } = hostedSite();
-  const variant = url.searchParams.get(variantParameter);
+  const { variantParameter } = hostedSite();
+  const variant = variantParameter === undefined ? null : url.searchParams.get(variantParameter);
   let hasUndeclared = route !== undefined && isBelow(url.pathname, route);
   for (const name of new Set(url.searchParams.keys())) {
     if (route?.parameters.includes(name)) continue;

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { ROOT } from '@fernweh/run/root';
@@ -11,6 +11,7 @@ const FOLDERS = [
   'platform/contracts/src',
   'platform/runtime/src',
   'shared/contracts/src',
+  'shared/site/src',
   'shared/config/src',
   'platform/tracing/src',
   'platform/build/src',
@@ -18,8 +19,13 @@ const FOLDERS = [
 ];
 const FILES: readonly (readonly [folder: string, files: readonly string[]])[] = [
   ['shell/src', ['site.ts', 'site-routes.ts']],
+  ['platform/host/src', ['site.ts', 'head-tags.ts', 'site-address.ts']],
   ...REMOTE_NAMES.map(name => [`${name}/src`, ['manifest.ts']] as const),
 ];
+
+/** What remotes declare to others. A clone may lack some. */
+const contracts = () =>
+  REMOTE_NAMES.map(name => `${name}/contract`).filter(folder => existsSync(join(ROOT, folder)));
 
 const PAUSE_MS = 150;
 
@@ -30,7 +36,7 @@ export function watchServerSources(onChange: (file: string) => Promise<void>): v
     clearTimeout(timer);
     timer = setTimeout(() => void onChange(file), PAUSE_MS);
   };
-  for (const folder of FOLDERS)
+  for (const folder of [...FOLDERS, ...contracts()])
     watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
       if (file && /\.[cm]?ts$|\.cjs$/.test(file) && !/\.test\.ts$/.test(file)) changed(`${folder}/${file}`);
     });

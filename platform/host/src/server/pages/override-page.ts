@@ -3,7 +3,8 @@ import { hostedSite } from '../../site.ts';
 import { escapeHtml } from '../html.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
-type Shell = Pick<ShellAssets, 'css' | 'fonts'>;
+/** With the colour of the browser's frame. */
+type Shell = Pick<ShellAssets, 'css' | 'fonts'> & { themeColor: string };
 
 /** It loads style sheets and fonts of the site, sends its form to the site, and does nothing else. */
 export const OVERRIDE_PAGE_POLICY =
@@ -90,13 +91,14 @@ export const overrideProblem = (problem: keyof typeof PROBLEMS, shell: Shell): s
   );
 };
 
-const document = ({ css, fonts }: Shell, heading: string, content: string) => `<!doctype html>
+const document = ({ css, fonts, themeColor }: Shell, heading: string, content: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="same-origin">
+<meta name="theme-color" content="${themeColor}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${heading} | ${hostedSite().name}</title>
 ${fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}

@@ -90,7 +90,7 @@ const cacheOf = (bytes: number) =>
 
 /** Key of a page: what it depends on beside its address, the address, and who gets canaries. */
 export const pageKey = (path: string, variant: PageAddition, cohort: Cohort = 'stable') =>
-  `${cohort === 'canary' ? 'canary|' : ''}${Object.values(variant).join()}|${path}`;
+  `${cohort === 'canary' ? 'canary|' : ''}${JSON.stringify(variant)}|${path}`;
 
 /** When a page expires: after its route's revalidation (product/routes 2), or after seconds if it is incomplete. */
 export const freshUntil = (complete: boolean, revalidateSeconds: number, now = performance.now()) =>

@@ -3,7 +3,7 @@ import type { Geo, PageAddition, PublicConfig } from '@flotilla/contracts/regist
 import type { PartAssets } from '@flotilla/contracts/release';
 import type { PostedForm } from '@flotilla/kit';
 import { remotesIn } from '../../remotes-in.ts';
-import { type Match, matchRoute } from '../../routes/match-route.ts';
+import { type Match, matchRoute, saysNotFound } from '../../routes/match-route.ts';
 import { notFoundPath, type Route } from '../../routes/route-table.ts';
 import { hostedSite } from '../../site.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
@@ -96,7 +96,7 @@ export async function renderPage(
     return redirectPage({ ...page, route: match.route, path, variant, queued });
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(notFoundPath());
-    if (missing && match.route.name !== 'notFound') {
+    if (missing && match.route.name !== missing.route.name) {
       const rendered = await renderPage(pool, set, { ...input, match: missing, only: undefined });
       return { ...rendered, payload: { ...rendered.payload, status: 404 } };
     }
@@ -218,9 +218,9 @@ function assemble({
     ownerUnavailable,
     overloaded: Object.values(problems).some(problem => isFromOverload(problem, delayed, queued)),
     payload: {
-      url: path,
-      status: ownerUnavailable ? UNAVAILABLE : route.name === 'notFound' ? 404 : 200,
       ...variant,
+      url: path,
+      status: ownerUnavailable ? UNAVAILABLE : saysNotFound(route.name) ? 404 : 200,
       route: route.name,
       owner: route.owner,
       ...(awaitsSignIn && { guarded: true }),
@@ -275,9 +275,9 @@ function redirectPage(input: RedirectInput): RenderedPage {
     overloaded: queued && preferStale,
     ownerUnavailable: preferStale,
     payload: {
+      ...variant,
       url: path,
       status: 302,
-      ...variant,
       redirect: to,
       route: route.name,
       owner: route.owner,

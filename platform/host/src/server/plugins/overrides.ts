@@ -26,7 +26,11 @@ const agreement = link.extend({ page: z.string().regex(/^[\w-]{22}$/) });
 
 const STATUS = { invalid: 400, taken: 409, away: 503 } as const;
 
-type Options = { overrides: Overrides; siteUrl: string; shell: Pick<ShellAssets, 'css' | 'fonts'> };
+type Options = {
+  overrides: Overrides;
+  siteUrl: string;
+  shell: Pick<ShellAssets, 'css' | 'fonts'> & { themeColor: string };
+};
 
 /** The link of an override leads to a page that asks, its form begins the override, and the badge's form ends it (docs/decisions/123). */
 export async function overrideLinks(app: FastifyInstance, { overrides, siteUrl, shell }: Options) {

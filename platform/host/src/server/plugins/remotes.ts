@@ -81,8 +81,9 @@ type Options = {
  */
 export async function remotes(app: FastifyInstance, options: Options) {
   const { composition, mirror, service, variants, closures, config } = options;
+  const { variantParameter: parameter } = hostedSite();
   // Without variants no address names one.
-  const { variantParameter: parameter = '' } = hostedSite();
+  const naming = parameter === undefined ? [] : [parameter];
   const stored = createStoredFiles(16 * 2 ** 20);
   const manifests = createManifests();
   /** What hosts get of a page: pages are kept compressed, and unpacking one costs more than the page. */
@@ -99,18 +100,18 @@ export async function remotes(app: FastifyInstance, options: Options) {
   });
 
   const variantOf = ({ query }: FastifyRequest) => {
-    const asked = (query as Record<string, unknown>)[parameter];
+    const asked = parameter && (query as Record<string, unknown>)[parameter];
     return variants.named(typeof asked === 'string' ? asked : undefined);
   };
 
-  app.get(`${REMOTES_PATH}/settings`, { config: { queries: [parameter] } }, async (request, reply) => {
+  app.get(`${REMOTES_PATH}/settings`, { config: { queries: naming } }, async (request, reply) => {
     reply.header('cache-control', DATA_CACHE);
     return { geo: await variantOf(request), config };
   });
 
   app.get(
     `${REMOTES_PATH}/:remote/fragments/:name`,
-    { config: { queries: ['props', parameter] } },
+    { config: { queries: ['props', ...naming] } },
     (request, reply) =>
       answerFragment(
         { ...options, config: options.serverConfig },
@@ -124,7 +125,7 @@ export async function remotes(app: FastifyInstance, options: Options) {
       ),
   );
 
-  const pageOptions = { config: { queries: ['path', parameter] } };
+  const pageOptions = { config: { queries: ['path', ...naming] } };
   app.get<{ Params: { remote: string } }>(
     `${REMOTES_PATH}/:remote/page`,
     pageOptions,

@@ -155,7 +155,7 @@ function runs([program, ...words]: readonly [string, ...string[]]): boolean {
 
 /**
  * No files but its own code, no programs, no threads, no native code. The inspector, whose samples find leaks, and its own code are given
- * up before the code of a remote runs (shell/src/worker/rights.ts).
+ * up before the code of a remote runs (../../worker/rights.ts).
  */
 const argumentsOf = (script: string, heapMb: number): string[] => [
   '--permission',

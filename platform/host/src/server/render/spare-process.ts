@@ -33,5 +33,5 @@ function keepSpare(options: PlaceOptions) {
 }
 
 /** In development the program changes. */
-const keyOf = ({ script, heapMb, renderers }: PlaceOptions): string =>
-  `${script} ${heapMb} ${statSync(script).mtimeMs} ${renderers?.host}:${renderers?.port}`;
+const keyOf = ({ script, heapMb, variables, renderers }: PlaceOptions): string =>
+  JSON.stringify([script, heapMb, statSync(script).mtimeMs, variables, renderers]);

@@ -31,7 +31,10 @@ export async function addRoutesOfPages(options: Options): Promise<void> {
   const countDocument = documentCounter(counts, composition, networks);
   const parts = { contract: site.contract, stored: site.storedFragments };
 
-  await app.register(overrideLinks, { overrides, siteUrl, shell });
+  await app.register(overrideLinks, {
+    ...{ overrides, siteUrl },
+    shell: { ...shell, themeColor: site.document.themeColor },
+  });
   await app.register(fragments, {
     ...{ composition, overrides, variants, deadlineMs, failures },
     ...{ config: config.server, site: parts },
