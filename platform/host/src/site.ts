@@ -66,5 +66,7 @@ export function defineSite(site: SiteDefinition): SiteDefinition {
   if (taken) throw new Error(`The route ${taken.name} has a parameter that names the variant`);
   const isPage = site.routes.some(({ pattern }) => expressionOf(pattern).test(site.notFound.path));
   if (!isPage) throw new Error(`No route has ${site.notFound.path}, the page that says that there is none`);
+  const stored = site.routes.find(route => route.cookies.length > 0 && !route.unstored);
+  if (stored) throw new Error(`The route ${stored.name} names cookies, and caches may store its pages`);
   return site;
 }

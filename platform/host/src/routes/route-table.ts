@@ -24,6 +24,8 @@ export type Route = {
   unstored: boolean;
   /** Accepts a POST too, for browsers without script: the owner's `load` gets the fields. */
   takesForms: boolean;
+  /** Cookies whose values the page's `load` gets: no cache may store the page of such a route. No fragment gets them. */
+  cookies: readonly string[];
   /** Query parameters that the page depends on. Others are ignored, and an answer for a URL with others is not stored. */
   parameters: readonly string[];
   /** Seconds after which a rendered page expires. */
@@ -41,6 +43,7 @@ export type Flags = Partial<
     | 'guard'
     | 'takesForms'
     | 'unstored'
+    | 'cookies'
     | 'parameters'
     | 'revalidate'
   >
@@ -67,6 +70,7 @@ export function routeAt(
     dataBeforeDisplay: true,
     takesForms: false,
     unstored: false,
+    cookies: [],
     parameters: [],
     revalidate: 600,
     heading,

@@ -16,6 +16,8 @@ export type AppRequest = {
   params: Record<string, string>;
   /** Only for the slot 'page'. */
   form?: PostedForm | undefined;
+  /** Those that the route names. As above. */
+  cookies?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Error message of a part that is left out because its circuit is open. */

@@ -175,6 +175,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
       config: job.config,
       idPrefix: `${app.slot}-`,
       form: app.form,
+      cookies: app.cookies,
       signal,
     };
     const rendering = async () => {

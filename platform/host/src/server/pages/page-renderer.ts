@@ -51,6 +51,8 @@ export type RenderInput = {
   only?: string | undefined;
   /** Fields that the visitor sent to the page. */
   form?: PostedForm | undefined;
+  /** Cookies of the visitor that the route names. */
+  cookies?: Readonly<Record<string, string>> | undefined;
   priority?: Priority;
   /** Absent for the site's own work. */
   callers?: Callers | undefined;
@@ -97,7 +99,10 @@ export async function renderPage(
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(notFoundPath());
     if (missing && match.route.name !== missing.route.name) {
-      const rendered = await renderPage(pool, set, { ...input, match: missing, only: undefined });
+      const rendered = await renderPage(pool, set, {
+        ...input,
+        ...{ match: missing, only: undefined, cookies: undefined },
+      });
       return { ...rendered, payload: { ...rendered.payload, status: 404 } };
     }
   }
@@ -129,7 +134,7 @@ function isFromOverload(problem: string, delayed: boolean, queued: boolean): boo
   return (isLate(reason) && (delayed || queued)) || (isLeftOut(reason) && queued);
 }
 
-function applicationsOf({ match, awaitsSignIn, form, only }: RenderInput): AppRequest[] {
+function applicationsOf({ match, awaitsSignIn, form, cookies, only }: RenderInput): AppRequest[] {
   const { route, params } = match;
   const frame = (slot: 'header' | 'footer'): AppRequest => ({
     slot,
@@ -139,7 +144,9 @@ function applicationsOf({ match, awaitsSignIn, form, only }: RenderInput): AppRe
   });
   const all: AppRequest[] = [
     ...(route.showExpatMenu ? [frame('header')] : []),
-    ...(awaitsSignIn ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params, form }]),
+    ...(awaitsSignIn
+      ? []
+      : [{ slot: 'page' as const, remote: route.owner, view: route.view, params, form, cookies }]),
     ...(route.showExpatFooter ? [frame('footer')] : []),
   ];
   const own = all.filter(({ remote }) => remote === only);

@@ -24,6 +24,8 @@ export type PageQuery = {
   traceparent?: string;
   /** Prefix of the address that asks (render/fair-queue.ts). */
   caller?: string | undefined;
+  /** Those of the visitor that the route names (routes/route-table.ts): their page is nobody else's. */
+  cookies?: Readonly<Record<string, string>> | undefined;
   /** This browser gets other releases than everybody. */
   overridden?: Overridden | undefined;
 };
@@ -144,7 +146,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const cohort = cohortOf(set.id);
     const key = pageKey(query.path, hostedSite().pageOf(query.geo), cohort);
     const make = (background: boolean) =>
-      once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, query, callers =>
+      once(making, `${set.id}|${key}|${formOf(match.route, query)}`, query, callers =>
         makeBest(match, query, key, background, callers),
       );
     if (isPrivate(match.route)) return make(false);
@@ -170,6 +172,10 @@ export function createPageService(options: PageServiceOptions): PageService {
 
 const askedBy = ({ caller }: Pick<PageQuery, 'caller'>) =>
   new Set<string>(caller === undefined ? [] : [caller]);
+
+/** What beside its address tells two renders of a page apart that go on at once. */
+const formOf = ({ guard }: Route, { form, cookies }: PageQuery) =>
+  [guard ? form : '', cookies && JSON.stringify(cookies)].join('|');
 
 /** Anybody can invent addresses of such pages. */
 const isInvented = (route: Route, path: string) => path.includes('?') || isBelow(pathOf(path), route);

@@ -1,5 +1,8 @@
 import fastify from 'fastify';
+import { site } from '../../../../../shell/src/site.ts';
 import { oneMarket } from '../../../../../shell/test/support/site-parts.ts';
+import { routeAt } from '../../routes/route-table.ts';
+import { hostSite } from '../../site.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { forms } from './forms.ts';
 
@@ -46,6 +49,26 @@ test('a form is answered by its page, which is never cached', async () => {
       address: '127.0.0.1',
     },
   );
+});
+
+test('a form that leads to another page is answered with 303, so that nobody sends it twice', async () => {
+  answer.mockResolvedValue({
+    status: 302,
+    redirect: '/thank-you?order=1',
+    document: { plain: Buffer.from('') },
+  });
+  const { statusCode, headers } = await post('name=Ada');
+  expect([statusCode, headers.location]).toEqual([303, '/thank-you?order=1']);
+  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('the page of a form gets the cookies that its route names', async () => {
+  const cookies = { unstored: true, cookies: ['cart'] };
+  hostSite({ ...site, routes: [routeAt('/order', 'mf-cart/order', 'mf-cart', 'Order', cookies)] });
+  await post('name=Ada', { ...FORM, cookie: 'session=secret; cart=c1' }, '/order').finally(() =>
+    hostSite(site),
+  );
+  expect(answer.mock.calls[0][0]).toMatchObject({ path: '/order', cookies: { cart: 'c1' } });
 });
 
 test('a page without a form refuses a POST', async () => {

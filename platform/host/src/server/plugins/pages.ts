@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, matchUrl } from '../../routes/match-route.ts';
 import { type PageUrl, readPageUrl } from '../../routes/page-url.ts';
 import { isPrivate, notFoundPath, routeNamed } from '../../routes/route-table.ts';
+import { cookiesFor } from '../cookie-of.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import { dataOf } from '../pages/page-data.ts';
 import type { PageService } from '../pages/page-service.ts';
@@ -56,6 +57,7 @@ export async function pages(app: FastifyInstance, options: Options) {
       cohort: cohortOf(request.headers.cookie),
       caller: callerPrefix(request.ip),
       overridden,
+      cookies: cookiesFor(route, request.headers.cookie),
       form: asData ? 'data' : 'document',
       traceparent: request.id,
     });
