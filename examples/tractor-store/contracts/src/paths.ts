@@ -17,5 +17,15 @@ export const thankYou = {
   pattern: '/thank-you',
   href: (order: string) => `/thank-you?order=${segment(order)}`,
 };
+/** Whatever no other page has. */
+export const notFound = { pattern: '/*', href: () => '/not-found' };
 
-export type PathName = 'home' | 'category' | 'product' | 'stores' | 'cart' | 'checkout' | 'thankYou';
+export type PathName =
+  | 'home'
+  | 'category'
+  | 'product'
+  | 'stores'
+  | 'cart'
+  | 'checkout'
+  | 'thankYou'
+  | 'notFound';

@@ -1,6 +1,7 @@
 import type { cartChanged } from '@tractor-store/mf-checkout/contract/events';
 import type { storePicked } from '@tractor-store/mf-explore/contract/events';
 import type { PublicConfig } from './config.ts';
+import type { navigationChanged } from './events.ts';
 import type { FragmentContracts } from './fragments.ts';
 import type { PathName } from './paths.ts';
 
@@ -9,7 +10,7 @@ type TractorStore = {
   geo: Record<never, never>;
   config: PublicConfig;
   fragments: FragmentContracts;
-  topic: (typeof cartChanged | typeof storePicked)['name'];
+  topic: (typeof cartChanged | typeof storePicked | typeof navigationChanged)['name'];
   path: PathName;
 };
 

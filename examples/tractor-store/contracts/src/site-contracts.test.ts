@@ -3,6 +3,7 @@ import { site } from './site-contracts.ts';
 test.each([
   ['cart:changed', { count: 2 }, { count: -1 }],
   ['cart:changed', { count: 0 }, { count: 'two' }],
+  ['navigation:changed', { url: '/', phase: 'shown' }, { url: '/', phase: 'gone' }],
   ['store:picked', { name: 'Aurora Barn' }, {}],
 ])('%s takes the same payloads in browsers as its schema does', (name, right, wrong) => {
   const { topic, payload } = site.topics[name] as (typeof site.topics)[string] & {

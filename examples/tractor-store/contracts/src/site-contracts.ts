@@ -3,6 +3,8 @@ import { cartChanged } from '@tractor-store/mf-checkout/contract/events';
 import { cartChange } from '@tractor-store/mf-checkout/contract/payloads';
 import { storePicked } from '@tractor-store/mf-explore/contract/events';
 import { storePick } from '@tractor-store/mf-explore/contract/payloads';
+import { navigationChange } from './event-payloads.ts';
+import { navigationChanged } from './events.ts';
 import { fragmentProps } from './fragments.ts';
 import * as paths from './paths.ts';
 
@@ -14,6 +16,7 @@ export const site: SiteBuild = {
   fragmentProps,
   fragmentVersions: {},
   topics: {
+    [navigationChanged.name]: { topic: navigationChanged, payload: navigationChange },
     [cartChanged.name]: { topic: cartChanged, payload: cartChange },
     [storePicked.name]: { topic: storePicked, payload: storePick },
   },

@@ -10,6 +10,7 @@ import { load } from './routes/category.server.ts';
 import { view as category } from './routes/category.tsx';
 import { view as header } from './routes/header.tsx';
 import { view as home } from './routes/home.tsx';
+import { view as notFoundPage } from './routes/not-found.tsx';
 
 const host = testHost(visitor);
 const show = (element: ReactElement, url = '/') =>
@@ -28,6 +29,12 @@ const loadCategory = (name: string) => {
   );
   return load({ ...visitor, signal, params: { category: name } });
 };
+
+test('the page of an unknown address leads to the tractors', async () => {
+  await show(<notFoundPage.Component data={undefined} />, '/nowhere');
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/tractors/all');
+});
 
 test('the home page leads to each category', async () => {
   await show(<home.Component data={[sampleProduct]} />);

@@ -5,5 +5,6 @@ export const views = {
   footer: () => import('./routes/footer.tsx'),
   home: () => import('./routes/home.tsx'),
   category: () => import('./routes/category.tsx'),
+  notFound: () => import('./routes/not-found.tsx'),
   stores: () => import('./routes/stores.tsx'),
 } satisfies Views;

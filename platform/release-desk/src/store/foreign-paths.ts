@@ -1,7 +1,8 @@
-import { PATH_OWNERS } from '@fernweh/contracts/path-owners';
-import * as paths from '@fernweh/contracts/paths';
 import type { Registry, ReleaseDocument } from '@flotilla/contracts/release-store';
 import { Refused } from './refused.ts';
+
+/** Whose page is at the paths of a pattern: a line of a site's route table. */
+export type OwnedPath = { pattern: string; owner: string };
 
 /**
  * Other teams' releases are compared with what a contract claims, so that it claims only what its remote has: paths of the route table,
@@ -11,8 +12,10 @@ import { Refused } from './refused.ts';
 export function refuseForeignPaths(
   { remote, contract }: Pick<ReleaseDocument, 'remote' | 'contract'>,
   { remotes }: Registry,
+  routes: readonly OwnedPath[],
 ): void {
-  const own = new Set([...pathsOf(remote), ...(remotes[remote]?.pages ?? [])]);
+  const listed = routes.filter(({ owner }) => owner === remote).map(({ pattern }) => pattern);
+  const own = new Set([...listed, ...(remotes[remote]?.pages ?? [])]);
   const foreign = Object.values(contract?.pages ?? {})
     .flat()
     .find(pattern => !own.has(pattern));
@@ -22,10 +25,3 @@ export function refuseForeignPaths(
       `The contract claims ${foreign}, which neither the site's route table has for ${remote} nor the registry grants to it`,
     );
 }
-
-const PATTERNS: Record<string, { pattern: string }> = paths;
-
-const pathsOf = (remote: string): string[] =>
-  Object.entries(PATH_OWNERS).flatMap(([name, owner]) =>
-    owner === remote ? (PATTERNS[name]?.pattern ?? []) : [],
-  );

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/release-signing/documents';
 import { z } from 'zod';
 import { addressOfIntegrity, type Files } from './files.ts';
-import { refuseForeignPaths } from './foreign-paths.ts';
+import { type OwnedPath, refuseForeignPaths } from './foreign-paths.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
 
@@ -36,10 +36,14 @@ const EXTENSION = '.jws';
 const MOST_VERSIONS = 400;
 export const releaseName = (remote: string, version: string) => `releases/${remote}/${version}${EXTENSION}`;
 
-/** @param onNew hears of a version that the store did not have: what was known of one with the same name is about another content */
+/**
+ * @param routes the site's route table
+ * @param onNew hears of a version that the store did not have: what was known of one with the same name is about another content
+ */
 export function createReleases(
   storage: Storage,
   files: Files,
+  routes: readonly OwnedPath[],
   onNew: (remote: string, version: string) => void = () => {},
 ): Releases {
   const read = async (remote: string, version: string) =>
@@ -89,7 +93,7 @@ export function createReleases(
       const verified = await verifyRelease(jws, remote, registry);
       if (verified.payload.version !== version)
         throw new Refused('not-valid', `The document names the version ${verified.payload.version}`);
-      refuseForeignPaths(verified.payload, registry);
+      refuseForeignPaths(verified.payload, registry, routes);
       await files.refuseWithoutRoom();
       await refuseTooMany(remote, version);
       await refuseOtherFiles(verified);

@@ -25,6 +25,7 @@ import { LRUCache } from 'lru-cache';
 import { newlyTaken } from '../keys/registry-pages.ts';
 import { openServedReleases, type ServedReleases } from '../shells/served-releases.ts';
 import { createFiles, type Files } from './files.ts';
+import type { OwnedPath } from './foreign-paths.ts';
 import { listReleases } from './list-releases.ts';
 import { nextPointer, refuseConflicts } from './next-pointer.ts';
 import { Refused } from './refused.ts';
@@ -88,6 +89,8 @@ export type StoreOptions = {
   deskKey: PrivateKey;
   /** A registry for a store that has none, or an older one. */
   registry?: string | undefined;
+  /** The site's route table. */
+  routes: readonly OwnedPath[];
   now?: () => Date;
 };
 
@@ -97,11 +100,12 @@ export async function openStore({
   root,
   deskKey,
   registry: given,
+  routes,
   now = () => new Date(),
 }: StoreOptions): Promise<Store> {
   const files = createFiles(storage);
   const served = await openServedReleases(storage);
-  const releases = createReleases(storage, files, served.forget);
+  const releases = createReleases(storage, files, routes, served.forget);
   const registries = signedLog(storage, 'registry');
   let registry = await newestRegistry(registries, root, given);
   const [ownKey, rootKeys] = [await keyId(deskKey), await keyRing([root])];

@@ -13,15 +13,21 @@ import { head, load } from './cart.server.ts';
 
 export const view = defineView({ load, head, Component: CartPage });
 
+/** What became of a form that was sent without script. */
+function problemIn(search: URLSearchParams): keyof typeof texts.problems | undefined {
+  const problem = search.get('problem');
+  return problem === 'sold-out' || problem === 'unreachable' ? problem : undefined;
+}
+
 function CartPage({ data }: { data: Cart }) {
   const [{ lines, total }, setCart] = useState(data);
   const { outcome, submit } = useCartForm(setCart);
   const [search] = useSearchParams();
-  const isSoldOut = outcome.state === 'idle' && search.get('problem') === 'sold-out';
+  const told = outcome.state === 'idle' ? problemIn(search) : undefined;
   return (
     <Page title="Your cart">
       <p role="status">
-        {isSoldOut && texts.problems['sold-out']}
+        {told && texts.problems[told]}
         {outcome.state === 'failed' && texts.problems[outcome.problem]}
       </p>
       {lines.length === 0 ? (

@@ -1,0 +1,2 @@
+/** One of each team. */
+export const REMOTES = ['mf-explore', 'mf-decide', 'mf-checkout', 'mf-inspire'] as const;

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { readArtefact } from '@flotilla/cli/artefact';
+import { publish } from '@flotilla/cli/publish';
+import { createApp } from '@flotilla/release-desk/app';
+import { readEnvironment } from '@flotilla/release-desk/environment';
+import { readTeamKey } from '@flotilla/release-desk/keys';
+import { openDesk, storageOf } from '@flotilla/release-desk/open-desk';
+import { releaseArtefact } from '@flotilla/release-desk/release';
+import { site } from '../site.ts';
+
+type Options = { data: string; port: number; token: string; siteUrl: string; remotes: readonly string[] };
+
+/** The release desk with keys of this machine: a root key, the desk's, and one of each team. */
+export async function startDesk({ data, port, token, siteUrl, remotes }: Options) {
+  const env = readEnvironment({
+    ...{ DATA_DIR: data, DESK_PORT: String(port), DESK_TOKEN: token, SITE_URL: siteUrl, LOG_LEVEL: 'error' },
+    RELEASE_STORE_URL: `http://localhost:${port}`,
+  });
+  const storage = await storageOf(env);
+  const store = await openDesk(env, storage, { routes: site.routes, remotes, origins: {}, pages: {} });
+  const { app } = await createApp(store, env, storage);
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url: env.RELEASE_STORE_URL,
+    rootFolder: env.RELEASE_ROOT_DIR,
+    /** Releases the build of a team, signed with its key, unless it is released already. */
+    async release(remote: string, folder: string) {
+      const built = join(data, 'builds', remote);
+      await publish(remote, folder, built);
+      const key = await readTeamKey(remote, env.RELEASE_KEYS_DIR, undefined);
+      await releaseArtefact(
+        env.RELEASE_STORE_URL,
+        await readArtefact(remote, built),
+        { key, name: 'start' },
+        'start',
+      );
+    },
+    close: () => app.close(),
+  };
+}

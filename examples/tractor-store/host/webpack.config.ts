@@ -1,0 +1,3 @@
+import { shell } from '@flotilla/build/shell';
+
+export default shell(import.meta.dirname);
