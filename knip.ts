@@ -88,6 +88,21 @@ const config: KnipConfig = {
       // A release says which version it needs of what the host shares.
       ignoreDependencies: ['react!', 'react-dom!'],
     },
+    'examples/tractor-store/host': {
+      project: [...SOURCES, ...OF_TESTS],
+      entry: [
+        'webpack.config.ts!',
+        'src/client/shell.ts!',
+        'src/{server,start}/main.ts!',
+        'src/**/*.test.{ts,tsx}',
+        'jest.config.cjs',
+      ],
+      // The host shares them with remotes, and uses what a site names (platform/build/src/shell.ts).
+      // Its style sheet imports those that all share.
+      ignoreDependencies: [
+        ...['react-router-dom', 'rxjs', 'single-spa', '@flotilla/kit', '@tractor-store/shared'],
+      ],
+    },
     'examples/tractor-store/*': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/{main,register}.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],

@@ -1,6 +1,12 @@
 import type { HostEnvironment } from '@flotilla/host/server/environment';
 import { z } from 'zod';
+import { REMOTES } from './remotes.ts';
 
+const list = (fallback = '') =>
+  z
+    .string()
+    .default(fallback)
+    .transform(text => text.split(',').filter(Boolean));
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 
 /** What the shop's host reads of its process's environment. Both secrets, and where things are, have no defaults. */
@@ -15,10 +21,9 @@ const variables = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }),
   /** The shop's service, as this process reaches it. */
   API_URL: z.url({ protocol: /^https?$/ }),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform(text => text.split(',').filter(Boolean)),
+  TRUSTED_PROXIES: list(),
+  /** Those that the host waits for before it is ready. */
+  REMOTES: list(REMOTES.join()),
   RELEASE_STORE_URL: z.url({ protocol: /^https?$/ }),
   RELEASE_ROOT_DIR: z.string(),
   RELEASE_ROOT_KEY: z.string().optional(),
@@ -38,7 +43,7 @@ const variables = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().default(1),
 });
 
-export type Environment = HostEnvironment & { API_URL: string };
+export type Environment = HostEnvironment & z.infer<typeof variables>;
 
 /** @throws Error that names every variable that is wrong */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {

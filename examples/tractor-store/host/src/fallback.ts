@@ -1,9 +1,8 @@
 import * as paths from '@tractor-store/contracts/paths';
-import { NAME } from './site.ts';
 
 /** What the host shows in place of a team's part, in documents and in the browser. */
 export const LINKS = [
-  { href: paths.home.href(), text: NAME },
+  { href: paths.home.href(), text: 'Tractor Store' },
   { href: paths.category.href(), text: 'Tractors' },
   { href: paths.cart.href(), text: 'Cart' },
 ];

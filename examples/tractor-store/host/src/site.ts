@@ -4,7 +4,7 @@ import { navigationChanged } from '@tractor-store/contracts/events';
 import * as paths from '@tractor-store/contracts/paths';
 import { CART_COOKIE } from '@tractor-store/contracts/shop';
 
-export const NAME = 'Tractor Store';
+const NAME = 'Tractor Store';
 
 const PATTERNS: Record<paths.PathName, { pattern: string }> = paths;
 const route = (name: paths.PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route =>

@@ -3,7 +3,6 @@ import * as paths from '@tractor-store/contracts/paths';
 import { CART_ENDPOINT } from '@tractor-store/contracts/shop';
 import { site as contract } from '@tractor-store/contracts/site-contracts';
 import type { Environment } from '../environment.ts';
-import { REMOTES } from '../remotes.ts';
 import { site } from '../site.ts';
 import { cart } from './cart.ts';
 import { fallbackHtml } from './fallback-html.ts';
@@ -19,14 +18,14 @@ export function siteServer(env: Environment): ServerSite {
   return {
     definition: site,
     config: { browser: { ...config, apiUrl: '' }, server: config },
-    remotes: REMOTES,
+    remotes: env.REMOTES,
     contract,
     declared: {
       topics: { publishes: ['navigation:changed'], listens: ['navigation:changed'] },
       storage: {
         cookies: ['override', '__Host-override', 'cohort'],
         local: [],
-        session: ['fw-scroll', 'fw-tab'],
+        session: ['fw-scroll'],
       },
     },
     storedFragments: new Set(['mf-inspire/recommendations', 'mf-explore/store-picker']),

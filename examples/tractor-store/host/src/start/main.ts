@@ -6,6 +6,7 @@ import { build } from '@flotilla/cli/build';
 import { createApp as createBackend } from '@tractor-store/backend';
 import { REMOTES } from '../remotes.ts';
 import { startDesk } from './desk.ts';
+import { freePort } from './free-port.ts';
 
 /**
  * The whole shop on this machine: builds its parts, starts desk and backend, releases what the teams built, and starts the host.
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data' },
     /** Starts what is built. */
     built: { type: 'boolean', default: false },
-    /** A team that has released nothing: what does the shop look like then? */
+    /** A team that has released nothing yet: the others' parts are there. */
     without: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -26,8 +27,8 @@ const HOST = resolve(import.meta.dirname, '../..');
 const ROOT = resolve(HOST, '..');
 const HOST_READY_MS = 60_000;
 const port = Number(values.port);
-const ports = { site: port, desk: port + 1, backend: port + 2 };
-const siteUrl = `http://localhost:${ports.site}`;
+const [deskPort, backendPort] = [await freePort(), await freePort()];
+const siteUrl = `http://localhost:${port}`;
 const data = resolve(values.data);
 const teams = REMOTES.filter(remote => !values.without.includes(remote));
 const secret = () => randomBytes(24).toString('base64url');
@@ -40,8 +41,8 @@ if (!values.built)
   }
 
 const backend = createBackend();
-await backend.listen({ port: ports.backend, host: '127.0.0.1' });
-const desk = await startDesk({ data, port: ports.desk, token, siteUrl, remotes: teams });
+await backend.listen({ port: backendPort, host: '127.0.0.1' });
+const desk = await startDesk({ data, port: deskPort, token, siteUrl, remotes: teams });
 await Promise.all(teams.map(remote => desk.release(remote, join(ROOT, remote))));
 
 const host = spawn(process.execPath, [join(HOST, 'src/server/main.ts')], {
@@ -50,25 +51,26 @@ const host = spawn(process.execPath, [join(HOST, 'src/server/main.ts')], {
     ...process.env,
     NODE_ENV: 'production',
     STAGE: 'development',
-    PORT: String(ports.site),
+    PORT: String(port),
     SITE_URL: siteUrl,
-    API_URL: `http://localhost:${ports.backend}`,
+    API_URL: `http://localhost:${backendPort}`,
     DATA_DIR: join(data, 'host'),
     RELEASE_STORE_URL: desk.url,
     RELEASE_ROOT_DIR: desk.rootFolder,
+    REMOTES: teams.join(),
     DESK_TOKEN: token,
     FORM_TOKEN_SECRET: secret(),
     JOIN_MS: String(HOST_READY_MS),
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill('SIGTERM'));
+for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(reason, () => host.kill('SIGTERM'));
 host.once('exit', async code => {
   await Promise.all([desk.close(), backend.close()]);
   process.exit(code ?? 0);
 });
 
 await untilItAnswers();
-console.log(`ready ${siteUrl}`);
+console.log(`ready ${siteUrl}, release desk ${desk.url}, backend http://localhost:${backendPort}`);
 
 async function untilItAnswers(): Promise<void> {
   const isUp = await fetch(`${siteUrl}/healthz`).then(

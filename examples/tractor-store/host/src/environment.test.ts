@@ -1,0 +1,17 @@
+import { readEnvironment } from './environment.ts';
+
+const GIVEN = {
+  ...{ DATA_DIR: '/data', SITE_URL: 'http://localhost:6100', API_URL: 'http://localhost:6120' },
+  ...{ RELEASE_STORE_URL: 'http://localhost:6110', RELEASE_ROOT_DIR: '/keys' },
+  ...{ DESK_TOKEN: 'd'.repeat(20), FORM_TOKEN_SECRET: 'f'.repeat(20) },
+};
+
+test('a host that lacks a secret or an address does not start, and says which', () => {
+  const { DESK_TOKEN: _token, API_URL: _url, ...lacking } = GIVEN;
+  expect(() => readEnvironment(lacking)).toThrow(/API_URL[\s\S]*DESK_TOKEN/);
+});
+
+test('a host waits for the remotes of all teams, or for those that it is told', () => {
+  expect(readEnvironment(GIVEN).REMOTES).toHaveLength(4);
+  expect(readEnvironment({ ...GIVEN, REMOTES: 'mf-explore' }).REMOTES).toEqual(['mf-explore']);
+});
