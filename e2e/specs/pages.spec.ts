@@ -135,7 +135,7 @@ const FORBIDDEN = {
   'a federation runtime in a container': {
     owner: 'mf-',
     text: 'initOptions is required',
-    source: 'shell/node_modules/@module-federation/webpack-bundler-runtime/dist',
+    source: 'platform/host/node_modules/@module-federation/webpack-bundler-runtime/dist',
   },
   'the runtime of the icons': {
     owner: '',

@@ -11,7 +11,6 @@ import type { Composition } from '../../platform/host/src/server/releases/compos
 import { releaseSet } from '../../platform/host/src/server/releases/snapshot.ts';
 import { Overloaded } from '../../platform/host/src/server/render/admission.ts';
 import type { PageRequest, RenderPool } from '../../platform/host/src/server/render/render-pool.ts';
-import { hostSite } from '../../platform/host/src/site.ts';
 import type { PageResult } from '../../platform/host/src/worker/messages.ts';
 import { site } from '../src/site.ts';
 import { pageSite } from './support/site-parts.ts';
@@ -245,13 +244,14 @@ test('a form’s page is rendered for each submission and never cached', async (
 
 test('visitors who ask at once for a page with cookies get each their own, which is stored nowhere', async () => {
   const cookies = { unstored: true, cookies: ['cart'] };
-  hostSite({ ...site, routes: [routeAt('/cart', 'mf-cart/cart', 'mf-cart', 'Cart', cookies)] });
+  const cart = routeAt('/cart', 'mf-cart/cart', 'mf-cart', 'Cart', cookies);
+  const replaced = jest.replaceProperty(site, 'routes', [cart]);
   const { service, asked } = serviceOver(({ apps }) => {
     expect(apps.filter(app => app.cookies).map(({ slot }) => slot)).toEqual(['page']);
     return whole(`<h1>${apps.find(({ slot }) => slot === 'page')?.cookies?.cart}</h1>`);
   });
   const cartOf = (cart: string) => service.page({ ...at('/cart', 33), cookies: { cart } }).then(textOf);
-  const pages = await Promise.all(['c1', 'c2'].map(cartOf)).finally(() => hostSite(site));
+  const pages = await Promise.all(['c1', 'c2'].map(cartOf)).finally(() => replaced.restore());
   expect(pages.map(page => /<h1>(.*?)<\/h1>/.exec(page)?.[1])).toEqual(['c1', 'c2']);
   expect(asked).toHaveLength(2);
 });

@@ -44,9 +44,7 @@ test('a process that hosts a site takes no second one', () => {
 test('a route with cookies is one that no cache stores', () => {
   const cart = (unstored: boolean) =>
     site({
-      routes: [
-        routeAt('/missing', 'mf-cart/cart', 'mf-cart', 'Cart', { cookies: ['cart'], unstored }),
-      ],
+      routes: [routeAt('/missing', 'mf-cart/cart', 'mf-cart', 'Cart', { cookies: ['cart'], unstored })],
     });
   expect(() => defineSite(cart(false))).toThrow('mf-cart/cart names cookies');
   expect(defineSite(cart(true)).routes).toHaveLength(1);

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Topic } from '../../../platform/contracts/src/topic.ts';
 import type { RemoteManifest } from '../../../platform/kit/src/manifest.ts';
 import { parties } from '../../../shared/site/src/site-contracts.ts';
-import { site } from '../../../shell/src/site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -30,11 +29,15 @@ export async function declaredUsage(): Promise<Record<string, RemoteManifest['ev
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Those of the shell: of its own sources, and of the topics that its site hands to the host, which publishes them and listens to them. */
+/** Those of the shell: of its own sources, and of the topic that its site hands to the host, which publishes it and listens to it. */
 export function usageOfShell(): Usage {
   const own = usageInSources('shell/src/client');
-  const handed = Object.values(site.topics).map(({ name }) => name);
-  const both = (names: string[]) => [...new Set([...names, ...handed])].toSorted();
+  // Read as text: the module needs what is generated.
+  const handed = /topics: \{ navigation: (\w+) \}/.exec(
+    readFileSync(join(ROOT, 'shell/src/site.ts'), 'utf8'),
+  )?.[1];
+  const names = definitions.flatMap(({ definition, topic }) => (definition === handed ? [topic.name] : []));
+  const both = (of: string[]) => [...new Set([...of, ...names])].toSorted();
   return { publishes: both(own.publishes), listens: both(own.listens) };
 }
 

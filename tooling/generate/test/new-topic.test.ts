@@ -22,7 +22,15 @@ const EVENTS = join(ROOM, 'events.ts');
 
 beforeAll(() => {
   const own = remotes.flatMap(name => [`${name}/src/manifest.ts`, `${name}/contract`]);
-  for (const path of ['platform', 'shared', 'tooling/generate', 'shell/src/client', 'package.json', ...own])
+  for (const path of [
+    'platform',
+    'shared',
+    'tooling/generate',
+    'shell/src/client',
+    'shell/src/site.ts',
+    'package.json',
+    ...own,
+  ])
     cpSync(join(ROOT, path), join(copy, path), { recursive: true, verbatimSymlinks: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   writeFileSync(

@@ -2,7 +2,6 @@ import fastify from 'fastify';
 import { site } from '../../../../../shell/src/site.ts';
 import { oneMarket } from '../../../../../shell/test/support/site-parts.ts';
 import { routeAt } from '../../routes/route-table.ts';
-import { hostSite } from '../../site.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { forms } from './forms.ts';
 
@@ -64,9 +63,10 @@ test('a form that leads to another page is answered with 303, so that nobody sen
 
 test('the page of a form gets the cookies that its route names', async () => {
   const cookies = { unstored: true, cookies: ['cart'] };
-  hostSite({ ...site, routes: [routeAt('/order', 'mf-cart/order', 'mf-cart', 'Order', cookies)] });
+  const order = routeAt('/order', 'mf-cart/order', 'mf-cart', 'Order', cookies);
+  const replaced = jest.replaceProperty(site, 'routes', [order]);
   await post('name=Ada', { ...FORM, cookie: 'session=secret; cart=c1' }, '/order').finally(() =>
-    hostSite(site),
+    replaced.restore(),
   );
   expect(answer.mock.calls[0][0]).toMatchObject({ path: '/order', cookies: { cart: 'c1' } });
 });
