@@ -37,6 +37,11 @@ test.each(['shell/src/server/main.ts', 'backend/src/app.ts', 'sandbox/src/main.t
   file => expect(change(file).browser).toBe('all'),
 );
 
+test('the host is tested with the site that its tests host', () => {
+  expect(change('shell/src/site.ts').jest).toContain('platform/host');
+  expect(change('mf-search/src/views.ts').jest).not.toContain('platform/host');
+});
+
 test('a changed browser test runs alone', () => {
   expect(change('e2e/specs/walk.spec.ts')).toMatchObject({
     jest: ALWAYS,

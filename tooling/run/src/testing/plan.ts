@@ -84,7 +84,9 @@ export function planChange(files: readonly string[], workspace: Workspace): Plan
   if (owners.includes(undefined)) return planEverything(workspace);
   const changed = owners.filter(owner => owner !== undefined);
   const affected =
-    changed.length > 0 ? affectedBy([...changed, ...NAME_EVERY_PACKAGE], workspace.packages) : [];
+    changed.length > 0
+      ? withTestsOfHost(affectedBy([...changed, ...NAME_EVERY_PACKAGE], workspace.packages))
+      : [];
   const browser = browserTests(sources, affected, workspace);
   const pages = browser === 'all' ? [] : pagesOf(affected, workspace);
   const inBrowser = browser === 'all' || browser.length + pages.length > 0;
@@ -139,6 +141,12 @@ const planOf = (paths: string[], { hasTypes, hasTests }: Workspace): Plan => ({
 
 /** Packages with unit tests that start the shell's server, which renders with its build. */
 const RUN_THE_SHELL = ['shell', 'platform/cli'];
+
+const HOST = 'platform/host';
+
+/** The host's tests host the shell's site, on which it does not depend. */
+const withTestsOfHost = (affected: string[]): string[] =>
+  affected.includes('shell') && !affected.includes(HOST) ? [...affected, HOST].toSorted() : affected;
 
 /** The package that tests the documents. */
 const DOCUMENTS = 'tooling/docs';
