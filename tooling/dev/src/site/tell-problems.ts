@@ -2,6 +2,7 @@ import type { PoolEvents } from '@flotilla/host/server/render/render-pool';
 import { createTypeChecks, type TypeChecks } from '../build/types.ts';
 import type { EventStream } from './event-stream.ts';
 import { renderProblems } from './render-problems.ts';
+import { sourceStack } from './source-stack.ts';
 
 /** What is wrong beside builds, in the terminal and over open pages: types, and what fails on the server. */
 export type Told = { types: TypeChecks; onResult: NonNullable<PoolEvents['onResult']> };
@@ -19,6 +20,8 @@ export function tellProblems(events: Pick<EventStream, 'problem'>, print = conso
   };
   return {
     types: createTypeChecks((name, problem) => tell(`${name} types`, `${name} has wrong types`, problem)),
-    onResult: renderProblems((id, error) => tell(`${id} on the server`, `${id} failed on the server`, error)),
+    onResult: renderProblems((id, error) =>
+      tell(`${id} on the server`, `${id} failed on the server`, error && sourceStack(error)),
+    ),
   };
 }
