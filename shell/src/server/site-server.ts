@@ -8,9 +8,8 @@ import { siteModules } from './modules.ts';
 import { policySources } from './policy-sources.ts';
 import { promises } from './promises.ts';
 import { servicesOf } from './services.ts';
+import { THEME_COLOR } from './theme-color.ts';
 import { sourceOf } from './written-in.ts';
-
-const THEME_COLOR = '#FBF8F3';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="#1F5F4B"/><circle cx="22" cy="11" r="4.5" fill="#F2B872"/><path d="M3 27 12 13l6 8 4-5 7 11z" fill="#FBF8F3"/></svg>`;
 

@@ -3,6 +3,7 @@ import type { SiteState } from '@fernweh/contracts/site-state';
 import { escapeHtml } from '@flotilla/host/server/html';
 import type { ShellAssets } from '@flotilla/host/server/pages/shell-assets';
 import { site } from '../../site.ts';
+import { THEME_COLOR } from '../theme-color.ts';
 
 type Input = {
   maintenance: NonNullable<SiteState['maintenance']>;
@@ -20,7 +21,7 @@ export const maintenancePage = ({ maintenance: { title, message, until }, shell 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#FBF8F3">
+<meta name="theme-color" content="${THEME_COLOR}">
 <meta http-equiv="refresh" content="${REFRESH_S}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} | ${site.name}</title>
