@@ -56,3 +56,11 @@ test('where the backend does not answer, a form leads to a page that says so, an
   silent.closeAllConnections();
   silent.close();
 });
+
+test('an answer without end is none', async () => {
+  const endless = createServer((_request, response) => void response.end('x'.repeat(100_000)));
+  await once(endless.listen(0, '127.0.0.1'), 'listening');
+  const over = await siteOver(`http://127.0.0.1:${(endless.address() as AddressInfo).port}`);
+  expect((await add({ ...FORM, ...DATA }, over)).statusCode).toBe(503);
+  endless.close();
+});

@@ -1,4 +1,5 @@
 import { isSameOrigin } from '@flotilla/host/server/policy/same-origin';
+import { boundedText } from '@flotilla/runtime/bounded-body';
 import * as paths from '@tractor-store/contracts/paths';
 import { CART_ENDPOINT } from '@tractor-store/contracts/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 type Options = { apiUrl: string; siteUrl: string; deadlineMs: number };
 
 const LARGEST_BODY = 4 * 1024;
+const LARGEST_ANSWER = 64 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 const PASSED_ON = ['cookie', 'accept', 'content-type', 'sec-fetch-site'] as const;
 const DATA = 'application/json';
@@ -33,7 +35,7 @@ export async function cart(app: FastifyInstance, { apiUrl, siteUrl, deadlineMs }
         redirect: 'manual',
         signal: AbortSignal.timeout(deadlineMs),
       });
-      const body = await answer.text();
+      const body = await boundedText(answer, LARGEST_ANSWER, 'The cart');
       const cookies = answer.headers.getSetCookie();
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       const location = answer.headers.get('location');
