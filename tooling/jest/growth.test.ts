@@ -34,6 +34,16 @@ test.each([
   expect((await growthOf(work, 40_000, { enough: 1.3, processorMs })).exponent).toBeCloseTo(exponent);
 });
 
+test('a collector that always runs with the largest input, and again and again, makes no growth', async () => {
+  let calls = 0;
+  const { processorMs, work } = workOf(size => {
+    calls += 1;
+    const collects = size === 40_000 && calls % 3 === 0;
+    return size / 8_000 + (collects ? 40 : 0);
+  });
+  expect((await growthOf(work, 40_000, { enough: 1.3, processorMs })).exponent).toBeCloseTo(1);
+});
+
 test('of an input that is too large for work, half of it is dearer', async () => {
   const { processorMs, work } = workOf(size => (size > 20_000 ? 1 : size / 1_000));
   expect(await dearest(work, 40_000, processorMs)).toEqual({ size: 20_000, ms: 20 });

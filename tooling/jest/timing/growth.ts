@@ -20,8 +20,12 @@ export type Growth = {
 /** Work is repeated until it took so long: what is shorter can't be told from other work of the process. Milliseconds. */
 const MEASURED_MS = 20;
 const MAX_REPEATS = 200;
-/** Other work of the process makes a measurement dearer by chance: of several, the cheapest of each size is the nearest to the truth. */
-const ATTEMPTS = { least: 2, most: 4 };
+/**
+ * The garbage collector and the compiler work in the same process, and make a call dearer by chance. What they add comes and goes,
+ * what the input costs is always there: of several batches the cheapest is the nearest to the truth.
+ */
+const BATCHES = { least: 3, enoughTimes: 5 };
+const ATTEMPTS = { least: 2, most: 6 };
 
 /** @returns the growth up to a size, by the cheapest measurement of each; it is not measured again once it is at most `enough` */
 export async function growthOf(
@@ -37,29 +41,38 @@ export async function growthOf(
   const costs = sizes.map(() => Number.POSITIVE_INFINITY);
   let exponent = Number.POSITIVE_INFINITY;
   for (let attempt = 1; attempt <= ATTEMPTS.most; attempt += 1) {
-    for (const [at, each] of sizes.entries())
-      costs[at] = Math.min(costs[at] ?? 0, await costOf(() => work(each), processorMs, measuredMs));
+    // In turn from the smallest and from the largest: the collector, which runs after so much work, does not always meet the same size.
+    const turn = attempt % 2 === 1 ? [0, 1, 2] : [2, 1, 0];
+    for (const at of turn) {
+      const measured = await costOf(() => work(sizes[at] ?? size), processorMs, measuredMs);
+      costs[at] = Math.min(costs[at] ?? measured, measured);
+    }
     exponent = slopeOf(sizes.map(Math.log), costs.map(Math.log));
     if (attempt >= ATTEMPTS.least && exponent <= enough) break;
   }
   return { exponent, costs };
 }
 
-/** Processor time of one call, of as many as take so long. */
+/** Processor time of one call, in the cheapest of at least three batches. Batches of work that is dear enough to be sure of are fewer. */
 async function costOf(
   work: () => Promise<unknown>,
   processorMs: ProcessorMs,
   measuredMs: number,
 ): Promise<number> {
-  const before = await processorMs();
+  let cheapest = Number.POSITIVE_INFINITY;
   let spent = 0;
   let calls = 0;
-  for (let more = 1; spent < measuredMs && calls < MAX_REPEATS; more *= 2) {
-    for (let call = 0; call < more; call += 1) await work();
-    calls += more;
-    spent = (await processorMs()) - before;
+  const isSure = (batches: number) => batches >= BATCHES.least || spent >= measuredMs * BATCHES.enoughTimes;
+  for (let batch = 0; (spent < measuredMs || !isSure(batch)) && calls < MAX_REPEATS; batch += 1) {
+    const size = 2 ** batch;
+    const before = await processorMs();
+    for (let call = 0; call < size; call += 1) await work();
+    const took = Math.max((await processorMs()) - before, 0.001);
+    cheapest = Math.min(cheapest, took / size);
+    spent += took;
+    calls += size;
   }
-  return Math.max(spent, 0.001) / calls;
+  return cheapest;
 }
 
 /**
