@@ -1,3 +1,20 @@
+/** The areas of the API in one direction: each imports those before it alone, also where it takes no more than a type. */
+const AREAS_OF_THE_API = [
+  // What every area has.
+  ...['telemetry', 'text', 'encryption', 'money', 'database', 'http', 'states', 'health', 'links', 'outbox'],
+  ...['idempotency', 'auth', 'bots', 'geo'],
+  // What is sold.
+  ...['catalogue', 'tours', 'departures', 'extras', 'promo', 'rooms-and-party', 'pricing', 'prices'],
+  ...['tour-lists', 'search'],
+  // Bookings: what is stored, then those who change it, then calls and their answers.
+  ...['booking-records', 'quotes', 'ledger', 'holds', 'documents', 'travellers', 'payments', 'cancellations'],
+  ...['bookings', 'anonymous-holds'],
+  // What visitors write, and their accounts.
+  ...['reviews', 'moderation', 'newsletter', 'seat-alerts', 'messages', 'wishlist', 'me', 'session'],
+  // What knows all of them.
+  ...['mail', 'jobs', 'openapi'],
+];
+
 /**
  * Who may import whom (docs/boundaries.md). Patterns, not lists: a new remote or feature is guarded from birth.
  * @type {import('dependency-cruiser').IConfiguration}
@@ -257,6 +274,21 @@ module.exports = {
           '^(platform/(command-line|contracts|tracing)/|shared/contracts/|platform/runtime/src/(shutdown|access-token|spans|process-figures|address-prefix|bounded-body|turns)\\.ts$|shared/config/src/(variables|form-token)\\.ts$)',
       },
     },
+    {
+      name: 'areas-of-the-api-are-in-the-list',
+      comment: 'A new area takes its place in AREAS_OF_THE_API, above.',
+      severity: 'error',
+      from: {},
+      to: { path: '^backend/src/[^/]+/', pathNot: `^backend/src/(${AREAS_OF_THE_API.join('|')})/` },
+    },
+    ...AREAS_OF_THE_API.slice(0, -1).map((area, n) => ({
+      name: `area-${area}-imports-earlier-ones-only`,
+      comment:
+        'Two areas that import each other are one. Move what belongs elsewhere, or pass a function in.',
+      severity: 'error',
+      from: { path: `^backend/src/${area}/` },
+      to: { path: `^backend/src/(${AREAS_OF_THE_API.slice(n + 1).join('|')})/` },
+    })),
     {
       name: 'stand-ins-import-variables-only',
       comment:

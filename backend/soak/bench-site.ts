@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { createApp } from '../src/app.ts';
-import { newReference } from '../src/bookings/reference.ts';
+import { newReference } from '../src/booking-records/reference.ts';
 import { clockOf } from '../src/clock.ts';
 import { rowsOf } from '../src/database/database.ts';
 import { openPostgres } from '../src/database/postgres.ts';

@@ -12,9 +12,7 @@ import { createInvoicePrinter } from './documents/invoice-printer.ts';
 import { sellerOf } from './documents/seller.ts';
 import type { Environment } from './environment.ts';
 import { type ExternalServices, forbidInTransactions } from './external-services.ts';
-import { createFailedCalls } from './health/failed-calls.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { createMetrics } from './health/metrics.ts';
 import { createCallCounts } from './http/call-counts.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
 import { registerRateLimits } from './http/rate-limit.ts';
@@ -25,6 +23,8 @@ import { createEndAccount } from './me/end-account.ts';
 import { describeCalls } from './openapi/describe.ts';
 import { apiRoutes } from './routes.ts';
 import type { Services } from './services.ts';
+import { createFailedCalls } from './telemetry/failed-calls.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 
 /** The external services, and replacements that tests bring. Without external services nobody can pay and mails wait. */
 export type Parts = ExternalServices & {

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { anonymousHoldsRoutes } from './anonymous-holds/anonymous-holds.routes.ts';
 import type { Auth } from './auth/auth.ts';
 import { createVerifiedEmail } from './auth/verified-email.ts';
 import type { BookingDocuments } from './bookings/booking-documents.ts';
 import { bookingsRoutes } from './bookings/bookings.routes.ts';
+import { cancellationsRoutes } from './bookings/cancellations.routes.ts';
 import { documentsRoutes } from './bookings/documents.routes.ts';
+import { holdsRoutes } from './bookings/holds.routes.ts';
 import { createBotCheck } from './bots/bot-check.ts';
-import { cancellationsRoutes } from './cancellations/cancellations.routes.ts';
 import type { Queries } from './database/database.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
 import type { Environment } from './environment.ts';
 import { extrasRoutes } from './extras/extras.routes.ts';
 import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
-import type { OnFailedCall } from './health/failed-calls.ts';
-import type { Metrics } from './health/metrics.ts';
-import { anonymousHoldsRoutes } from './holds/anonymous-holds.routes.ts';
 import { takeTurns } from './http/caller-turns.ts';
 import { sendServerTime } from './http/server-time.ts';
 import type { EndAccount } from './me/end-account.ts';
@@ -34,7 +33,9 @@ import { writeReviewsRoutes } from './reviews/write-reviews.routes.ts';
 import { seatAlertsRoutes } from './seat-alerts/seat-alerts.routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { tourListsRoutes } from './tours/tour-lists.routes.ts';
+import type { OnFailedCall } from './telemetry/failed-calls.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import { tourListsRoutes } from './tour-lists/tour-lists.routes.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
 import { travellerLinksRoutes } from './travellers/links.routes.ts';
 import { partsRoutes } from './travellers/parts.routes.ts';
@@ -86,6 +87,7 @@ export async function apiRoutes(
 
   // Booking, paying and cancelling.
   await api.register(bookingsRoutes, { services, auth, verifiedEmail });
+  await api.register(holdsRoutes, { services, auth });
   await api.register(anonymousHoldsRoutes, {
     ...{ services, auth, verifiedEmail, botCheck, metrics },
     ...{ isOpen: env.ANONYMOUS_HOLDS === 'on', atOnce: env.ANONYMOUS_HOLDS_AT_ONCE },

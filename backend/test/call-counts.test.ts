@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../src/database/database.ts';
 import { createKeyedHash } from '../src/encryption/keyed-hash.ts';
 import { developmentKey } from '../src/encryption/seal.ts';
-import { createMetrics } from '../src/health/metrics.ts';
 import { createCallCounts } from '../src/http/call-counts.ts';
+import { createMetrics } from '../src/telemetry/metrics.ts';
 import { freshDatabase } from './support/database.ts';
 
 let database: Database;

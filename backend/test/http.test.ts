@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../src/environment.ts';
-import { createMetrics } from '../src/health/metrics.ts';
 import { registerLoadShedding } from '../src/http/load-shedding.ts';
 import { createServer } from '../src/http/server.ts';
-import { currentTrace } from '../src/http/trace.ts';
+import { createMetrics } from '../src/telemetry/metrics.ts';
+import { currentTrace } from '../src/telemetry/trace.ts';
 import { type Api, startApi } from './support/api.ts';
 
 const env = readEnvironment({ LOG_LEVEL: 'silent' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHANNELS, CURRENCIES, type Currency, channelById } from '@fernweh/contracts/channel';
-import { formatExactMoney } from '../src/documents/money.ts';
+import { formatExactMoney } from '../src/money/exact-money.ts';
 import { BOOKING_WORLD, FAR, SMALL } from './support/booking.ts';
 import { type Journey, type KeptMail, startJourney } from './support/journey.ts';
 import { plain, readPdf } from './support/read-pdf.ts';

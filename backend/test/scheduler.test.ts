@@ -1,5 +1,5 @@
-import { createMetrics } from '../src/health/metrics.ts';
 import { createScheduler } from '../src/jobs/scheduler.ts';
+import { createMetrics } from '../src/telemetry/metrics.ts';
 import { movableClock } from './support/clock.ts';
 
 function start() {

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { backgroundTrace } from '../src/http/trace.ts';
 import { EventRefused, PaymentsRefused, PaymentsUnavailable } from '../src/payments/payment-failures.ts';
 import type { PaymentProvider, ProviderEvent, SessionRequest } from '../src/payments/payment-provider.ts';
 import { createStripeProvider } from '../src/payments/stripe-provider.ts';
+import { backgroundTrace } from '../src/telemetry/trace.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
 
 let stripe: StandIn;

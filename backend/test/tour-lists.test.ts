@@ -1,5 +1,5 @@
 import { tourListPage } from '@fernweh/contracts/tour';
-import { createTourOrders } from '../src/tours/tour-orders.ts';
+import { createTourOrders } from '../src/tour-lists/tour-orders.ts';
 import { type Api, startApi } from './support/api.ts';
 import { departure, perCurrency, tour } from './support/world.ts';
 

@@ -5,8 +5,8 @@ import {
   tokenIdOf,
 } from '@flotilla/runtime/access-token';
 import type { JWTPayload } from 'jose';
-import type { OnFailedCall } from '../health/failed-calls.ts';
 import { Problem } from '../http/problem.ts';
+import type { OnFailedCall } from '../telemetry/failed-calls.ts';
 import { invalidToken, type User } from './user.ts';
 
 export type TokenSettings = {

@@ -1,9 +1,9 @@
 import * as paths from '@fernweh/contracts/paths';
 import { createTurns } from '@flotilla/runtime/turns';
+import type { Booking } from '../booking-records/bookings.repository.ts';
 import { calendarFile } from '../documents/calendar.ts';
 import type { InvoicePrinter } from '../documents/invoice-printer.ts';
 import type { PrintedBooking } from '../documents/printed-booking.ts';
-import type { Booking } from './bookings.repository.ts';
 
 export type BookingDocument = { filename: string; contentType: string; content: Buffer };
 

@@ -3,19 +3,7 @@ import { ROOM_KINDS } from '@fernweh/contracts/rooms';
 import { plainDate } from '@fernweh/contracts/tour';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { cancellationCosts, costsOf } from '../cancellations/costs.ts';
-import { feeBasis } from '../cancellations/fee-basis.ts';
-import { cancellationTerms } from '../cancellations/terms.ts';
-import type { Queries } from '../database/database.ts';
-import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
-import { PAYMENT_STATES, PURPOSES, payments } from '../database/schema/payments.ts';
-import { secondsLeft, secondsLeftField } from '../http/server-time.ts';
-import { quote } from '../quotes/quote.schema.ts';
-import type { Services } from '../services.ts';
-import { travellerBody } from '../travellers/traveller.schema.ts';
-import type { Place } from '../travellers/traveller-rules.ts';
-import { readTravellers } from '../travellers/travellers.repository.ts';
-import { isWaiting } from './booking-states.ts';
+import { isWaiting } from '../booking-records/booking-states.ts';
 import {
   type BookedDeparture,
   type Booking,
@@ -28,7 +16,19 @@ import {
   linesOf,
   promoOf,
   roomsOf,
-} from './bookings.repository.ts';
+} from '../booking-records/bookings.repository.ts';
+import { cancellationCosts, costsOf } from '../cancellations/costs.ts';
+import { feeBasis } from '../cancellations/fee-basis.ts';
+import { cancellationTerms } from '../cancellations/terms.ts';
+import type { Queries } from '../database/database.ts';
+import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
+import { PAYMENT_STATES, PURPOSES, payments } from '../database/schema/payments.ts';
+import { secondsLeft, secondsLeftField } from '../http/server-time.ts';
+import { quote } from '../quotes/quote.schema.ts';
+import type { Services } from '../services.ts';
+import { travellerBody } from '../travellers/traveller.schema.ts';
+import type { Place } from '../travellers/traveller-rules.ts';
+import { readTravellers } from '../travellers/travellers.repository.ts';
 import { tripPlan, tripPlanOf } from './trip-plan.ts';
 
 const amount = z.int();

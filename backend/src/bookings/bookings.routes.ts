@@ -1,28 +1,28 @@
 import { CHANNELS } from '@fernweh/contracts/channel';
 import { MAX_PARTY } from '@fernweh/contracts/rules';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
-import type { Queries } from '../database/database.ts';
+import { bookingParams } from '../booking-records/booking-params.ts';
+import { checkVersion, findOwned, listOwned } from '../booking-records/bookings.repository.ts';
+import { seatTransaction } from '../booking-records/seat-transaction.ts';
+import { explainSoldOut } from '../booking-records/take-places.ts';
 import { extrasChoice } from '../extras/choose-extras.ts';
-import { extendHold, releaseHold } from '../holds/holds.ts';
 import { rowsOfCaller, spend } from '../http/budget.ts';
 import { ifMatch, whole } from '../http/fields.ts';
 import { limited, limitedReads } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
-import { TOO_MANY } from '../quotes/party.ts';
-import { promoChoice, quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
+import { quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
+import { TOO_MANY } from '../rooms-and-party/party.ts';
 import type { Services } from '../services.ts';
 import { travellerInput } from '../travellers/traveller.schema.ts';
 import { bookingBody, bookingPage, bookingView, summaryViews } from './booking-view.ts';
-import { type Booking, checkVersion, findOwned, listOwned, lockOwned } from './bookings.repository.ts';
 import { changeBooking } from './change-booking.ts';
+import { editOwn } from './edit-own.ts';
 import { checkExpected, holdSeats } from './hold-seats.ts';
-import { seatTransaction } from './seat-transaction.ts';
-import { explainSoldOut } from './take-places.ts';
 
 /** People take seats and try codes slowly; faster callers are programs. */
 const config = limited(30);
@@ -31,7 +31,6 @@ const SAVES = 120;
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 50;
 
-const params = z.object({ booking: z.string().max(60) });
 const createBody = quoteRequest.extend({
   /** The total that the visitor was shown. Another price is refused with both totals (409 price-changed). */
   expectedTotal: z.int().optional(),
@@ -52,23 +51,6 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.required;
   const { queries, clock } = services;
-
-  /** Changes one of the user's own bookings and returns its new view. */
-  async function edit(
-    reply: FastifyReply,
-    user: string,
-    name: string,
-    work: (tx: Queries, booking: Booking) => Promise<Booking>,
-  ) {
-    const body = await explainSoldOut(
-      services,
-      seatTransaction(services, async tx =>
-        bookingView(tx, services, await work(tx, await lockOwned(tx, user, name))),
-      ),
-    );
-    reply.header('etag', `"${body.version}"`);
-    return body;
-  }
 
   routes.post(
     '/bookings',
@@ -122,7 +104,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
 
   routes.get(
     '/bookings/:booking',
-    { onRequest, config: limitedReads(), schema: { params, response: { 200: bookingBody } } },
+    { onRequest, config: limitedReads(), schema: { params: bookingParams, response: { 200: bookingBody } } },
     async (request, reply) => {
       const booking = await findOwned(queries, userOf(request).id, request.params.booking);
       reply.header('etag', `"${booking.version}"`);
@@ -135,47 +117,12 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
     {
       onRequest,
       config: limited(SAVES),
-      schema: { params, headers: ifMatch, body: changeBody, response: { 200: bookingBody } },
+      schema: { params: bookingParams, headers: ifMatch, body: changeBody, response: { 200: bookingBody } },
     },
     (request, reply) =>
-      edit(reply, userOf(request).id, request.params.booking, (tx, booking) => {
+      editOwn(services, request, reply, (tx, booking) => {
         checkVersion(booking, request.headers['if-match']);
         return changeBooking(tx, services, booking, request.body);
       }),
-  );
-
-  routes.post(
-    '/bookings/:booking/promo',
-    {
-      onRequest,
-      config,
-      schema: {
-        params,
-        body: z.object({ code: promoChoice.nullable() }),
-        response: { 200: bookingBody },
-      },
-    },
-    (request, reply) =>
-      edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
-        changeBooking(tx, services, booking, { promo: request.body.code }),
-      ),
-  );
-
-  routes.post(
-    '/bookings/:booking/extend',
-    { onRequest, config, schema: { params, response: { 200: bookingBody } } },
-    (request, reply) =>
-      edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
-        extendHold(tx, booking, clock.now()),
-      ),
-  );
-
-  routes.post(
-    '/bookings/:booking/release',
-    { onRequest, config, schema: { params, response: { 200: bookingBody } } },
-    (request, reply) =>
-      edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
-        releaseHold(tx, booking, clock.now()),
-      ),
   );
 }

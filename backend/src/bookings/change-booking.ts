@@ -1,8 +1,16 @@
+import { bookingStates, isWaiting } from '../booking-records/booking-states.ts';
+import {
+  type BookedDeparture,
+  type Booking,
+  departureOf,
+  updateBooking,
+} from '../booking-records/bookings.repository.ts';
+import { stateConflict } from '../booking-records/state-conflict.ts';
 import { today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { holdExpired, requireHold } from '../holds/holds.ts';
 import { invalid } from '../http/problem.ts';
-import { closeOpenPayments } from '../payments/open-payments.ts';
+import { closeOpenPayments } from '../ledger/open-payments.ts';
 import type { Services } from '../services.ts';
 import type { Traveller } from '../travellers/traveller.schema.ts';
 import {
@@ -13,10 +21,7 @@ import {
   withBands,
 } from '../travellers/traveller-rules.ts';
 import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
-import { bookingStates, isWaiting } from './booking-states.ts';
-import { type BookedDeparture, type Booking, departureOf, updateBooking } from './bookings.repository.ts';
 import { type PriceChange, reprice } from './reprice.ts';
-import { stateConflict } from './state-conflict.ts';
 
 export type BookingChange = PriceChange & {
   travellers?: Traveller[] | undefined;

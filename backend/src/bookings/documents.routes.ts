@@ -1,17 +1,16 @@
 import { TooManyWaiting } from '@flotilla/runtime/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
+import { bookingParams } from '../booking-records/booking-params.ts';
+import { findOwned } from '../booking-records/bookings.repository.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { BookingDocument, BookingDocuments } from './booking-documents.ts';
-import { findOwned } from './bookings.repository.ts';
 import { readPrintedBooking } from './read-printed-booking.ts';
 
-const params = z.object({ booking: z.string().max(60) });
 const RETRY_S = 5;
 
 type Options = { services: Services; auth: Auth; documents: BookingDocuments };
@@ -19,7 +18,7 @@ type Options = { services: Services; auth: Auth; documents: BookingDocuments };
 /** GET …/invoice.pdf and …/calendar.ics: 404 for another person's booking, and for one that was never confirmed. */
 export async function documentsRoutes(app: FastifyInstance, { services, auth, documents }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const options = { onRequest: auth.required, config: limited(60), schema: { params } };
+  const options = { onRequest: auth.required, config: limited(60), schema: { params: bookingParams } };
 
   async function found(request: FastifyRequest, name: string) {
     const row = await findOwned(services.queries, userOf(request).id, name);

@@ -1,5 +1,9 @@
 import { lockAccount } from '../auth/lock-account.ts';
 import type { User } from '../auth/user.ts';
+import type { Booking } from '../booking-records/bookings.repository.ts';
+import { replaceLines } from '../booking-records/bookings.repository.ts';
+import { newReference } from '../booking-records/reference.ts';
+import { lockPlaces, replaceExtras, replaceRooms } from '../booking-records/take-places.ts';
 import { TERMS, TERMS_VERSION } from '../cancellations/terms.ts';
 import { addMs, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
@@ -8,16 +12,12 @@ import { uuidv7 } from '../database/uuid.ts';
 import { lockDepartures } from '../departures/lock-departures.ts';
 import { expireDue, HOLD_MS, lockActive, releaseHold } from '../holds/holds.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { checkPromo } from '../promo/check-promo.ts';
 import { lockPromo } from '../promo/promo.repository.ts';
 import { promoTermsOf } from '../promo/promo.ts';
+import { checkPromo } from '../quotes/check-promo.ts';
 import type { Trip, TripRequest } from '../quotes/plan-trip.ts';
 import type { Services } from '../services.ts';
 import { writeTravellers } from '../travellers/travellers.repository.ts';
-import type { Booking } from './bookings.repository.ts';
-import { replaceLines } from './bookings.repository.ts';
-import { newReference } from './reference.ts';
-import { lockPlaces, replaceExtras, replaceRooms } from './take-places.ts';
 
 export type BookingRequest = TripRequest & {
   channelId: number;

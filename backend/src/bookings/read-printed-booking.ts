@@ -1,5 +1,6 @@
 import { channelById } from '@fernweh/contracts/channel';
 import { asc, eq } from 'drizzle-orm';
+import { type Booking, linesOf } from '../booking-records/bookings.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { departures, ledgerEntries, payments, refunds, tours } from '../database/schema/index.ts';
 import type { PaymentName, PrintedBooking } from '../documents/printed-booking.ts';
@@ -7,7 +8,6 @@ import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { Place } from '../travellers/traveller-rules.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
-import { type Booking, linesOf } from './bookings.repository.ts';
 
 const NAMES: Record<(typeof payments.$inferSelect)['purpose'], PaymentName> = {
   DEPOSIT: 'Deposit',

@@ -1,18 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { type PlainDate, today } from '../clock.ts';
-import type { Queries } from '../database/database.ts';
-import { holds } from '../database/schema/index.ts';
-import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
-import { invalid } from '../http/problem.ts';
-import { priceList, roomsSold, soldRoomsOf } from '../pricing/price-list.ts';
-import { priceTrip } from '../pricing/price-trip.ts';
-import { checkFrozenPromo, checkPromo } from '../promo/check-promo.ts';
-import { findPromo, frozenPromoOf, lockPromo } from '../promo/promo.repository.ts';
-import { type Promo, promoTermsOf, UNKNOWN_PROMO } from '../promo/promo.ts';
-import { checkRooms, type Room, roomsFor } from '../quotes/hotel-rooms.ts';
-import type { Services } from '../services.ts';
-import { requireChosenRooms } from '../travellers/place-travellers.ts';
-import { type Place, partyOfPlaces } from '../travellers/traveller-rules.ts';
 import {
   type BookedDeparture,
   type Booking,
@@ -20,8 +6,23 @@ import {
   replaceLines,
   roomsOf,
   updateBooking,
-} from './bookings.repository.ts';
-import { lockPlaces, replaceExtras, replaceRooms } from './take-places.ts';
+} from '../booking-records/bookings.repository.ts';
+import { lockPlaces, replaceExtras, replaceRooms } from '../booking-records/take-places.ts';
+import { type PlainDate, today } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { holds } from '../database/schema/index.ts';
+import type { Promo } from '../database/schema/promo.ts';
+import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
+import { invalid } from '../http/problem.ts';
+import { priceList, roomsSold, soldRoomsOf } from '../pricing/price-list.ts';
+import { priceTrip } from '../pricing/price-trip.ts';
+import { findPromo, frozenPromoOf, lockPromo } from '../promo/promo.repository.ts';
+import { promoTermsOf, UNKNOWN_PROMO } from '../promo/promo.ts';
+import { checkFrozenPromo, checkPromo } from '../quotes/check-promo.ts';
+import { checkRooms, type Room, roomsFor } from '../rooms-and-party/hotel-rooms.ts';
+import type { Services } from '../services.ts';
+import { requireChosenRooms } from '../travellers/place-travellers.ts';
+import { type Place, partyOfPlaces } from '../travellers/traveller-rules.ts';
 
 /** Everything that changes the price of a booking, besides the number of travellers. */
 export type PriceChange = {

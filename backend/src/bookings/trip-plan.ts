@@ -3,11 +3,11 @@ import { MEETING_TIME } from '@fernweh/contracts/rules';
 import { plainDate } from '@fernweh/contracts/tour';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Booking, departureOf } from '../booking-records/bookings.repository.ts';
 import { addDays } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { itineraryDays, tours } from '../database/schema/index.ts';
 import { phoneOf } from '../geo/channels.ts';
-import { type Booking, departureOf } from './bookings.repository.ts';
 
 /** What a traveller needs on the way: where and when to meet, the days with their stays, whom to call (product/booking 24). */
 export const tripPlan = z.object({

@@ -1,8 +1,8 @@
 import { isFormToken } from '@fernweh/config/form-token';
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
-import type { OnFailedCall } from '../health/failed-calls.ts';
 import { Problem } from '../http/problem.ts';
+import type { OnFailedCall } from '../telemetry/failed-calls.ts';
 import { recaptcha } from './recaptcha.ts';
 
 /** `person`: reCAPTCHA says so, or the sender is signed in. `form`: a token of the form, which programs can get and use again. */

@@ -1,6 +1,6 @@
 import { boundedJson } from '@flotilla/runtime/bounded-body';
 import { z } from 'zod';
-import type { OnFailedCall } from '../health/failed-calls.ts';
+import type { OnFailedCall } from '../telemetry/failed-calls.ts';
 
 /** `unknown`: the vendor does not answer, or our secret is wrong. */
 type Verdict = 'human' | 'robot' | 'unknown';

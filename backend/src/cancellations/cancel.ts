@@ -1,16 +1,21 @@
 import { QUOTE_MINUTES } from '@fernweh/contracts/rules';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
-import { type Booking, checkVersion, lockBooking, updateBooking } from '../bookings/bookings.repository.ts';
-import { stateConflict } from '../bookings/state-conflict.ts';
+import { bookingStates, isWaiting } from '../booking-records/booking-states.ts';
+import {
+  type Booking,
+  checkVersion,
+  lockBooking,
+  updateBooking,
+} from '../booking-records/bookings.repository.ts';
+import { stateConflict } from '../booking-records/state-conflict.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, cancellationQuotes, departures } from '../database/schema/index.ts';
 import { releaseHold } from '../holds/holds.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { refundBooking } from '../ledger/ledger.ts';
+import { closeOpenPayments } from '../ledger/open-payments.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { closeOpenPayments } from '../payments/open-payments.ts';
 import { cancellationFee, type Fee } from './fee.ts';
 import { feeBasis } from './fee-basis.ts';
 

@@ -1,6 +1,6 @@
 import { plainDate } from '@fernweh/contracts/tour';
 import { z } from 'zod';
-import type { Booking } from '../bookings/bookings.repository.ts';
+import type { Booking } from '../booking-records/bookings.repository.ts';
 import { addDays, HOUR_MS } from '../clock.ts';
 import { daysLeft, type FeeBasis, feeAt } from './fee.ts';
 import { freeUntil } from './free-until.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { type Booking, departureOf, linesOf } from '../bookings/bookings.repository.ts';
+import { type Booking, departureOf, linesOf } from '../booking-records/bookings.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { travellerQuotes } from '../database/schema/index.ts';
 import { priceList } from '../pricing/price-list.ts';

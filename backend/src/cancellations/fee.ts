@@ -1,5 +1,5 @@
 import { daysBetween, HOUR_MS, type PlainDate } from '../clock.ts';
-import { percentOf } from '../pricing/rounding.ts';
+import { percentOf } from '../money/rounding.ts';
 import type { CancellationTerms } from './terms.ts';
 
 /** Money is integer minor units. */

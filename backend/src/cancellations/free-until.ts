@@ -1,4 +1,4 @@
-import type { Booking } from '../bookings/bookings.repository.ts';
+import type { Booking } from '../booking-records/bookings.repository.ts';
 import { addDays, HOUR_MS } from '../clock.ts';
 import { cancellationTerms } from './terms.ts';
 

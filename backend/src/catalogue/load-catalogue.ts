@@ -2,8 +2,8 @@ import { fillRulesIn } from '@fernweh/contracts/rule-texts';
 import type { Tour } from '@fernweh/contracts/tour';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
-import type { StoredDeparture } from '../departures/departure-record.ts';
-import type { StoredExtra } from '../extras/extra-record.ts';
+import type { StoredDeparture } from './departure-record.ts';
+import type { StoredExtra } from './extra-record.ts';
 
 /** The catalogue in memory. `departures/occupancy.ts` knows the seats that bookings take. */
 export type CatalogueView = {

@@ -1,4 +1,4 @@
-import { spanOf } from '../http/trace.ts';
+import { spanOf } from '../telemetry/trace.ts';
 
 const OPERATION = /^\s*(\w+)/;
 /** A name before a dot is an alias, such as in `extract(epoch from d.starts_on)`. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import type { Departure } from '@fernweh/contracts/tour';
+import type { OpenDeparture } from '../catalogue/departure-record.ts';
 import type { PlainDate } from '../clock.ts';
-import type { OpenDeparture } from './departure-record.ts';
 import { availabilityOf, balanceDueDate, youthAmount } from './rules.ts';
 
 /** A departure in one currency, as visitors see it. */

@@ -1,8 +1,8 @@
 import type { RoomKind } from '@fernweh/contracts/rooms';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OpenDeparture, StoredDeparture } from '../catalogue/departure-record.ts';
 import type { CatalogueView } from '../catalogue/load-catalogue.ts';
 import { type Clock, type PlainDate, today } from '../clock.ts';
-import type { OpenDeparture, StoredDeparture } from './departure-record.ts';
 import type { Occupancy, Taken } from './occupancy.ts';
 
 /** Future departures on sale, including sold-out ones. */

@@ -1,7 +1,7 @@
 import type { RoomKind } from '@fernweh/contracts/rooms';
 import { sql } from 'drizzle-orm';
+import type { DepartureState } from '../catalogue/departure-record.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
-import type { DepartureState } from './departure-record.ts';
 
 /** Seats and rooms that bookings take, and changed states, by departure id. */
 export type Taken = ReadonlyMap<

@@ -1,8 +1,8 @@
 import { BALANCE_DAYS, DEPOSIT_PERCENT, YOUTH_PERCENT } from '@fernweh/contracts/rules';
 import type { Departure } from '@fernweh/contracts/tour';
+import type { DepartureRecord } from '../catalogue/departure-record.ts';
 import { addDays, daysBetween, type PlainDate } from '../clock.ts';
-import { percentOf } from '../pricing/rounding.ts';
-import type { DepartureRecord } from './departure-record.ts';
+import { percentOf } from '../money/rounding.ts';
 
 /** SOLD_OUT at 0 seats, LIMITED below 50%, otherwise AVAILABLE (product/booking 9). */
 export function availabilityOf({ seatsLeft, capacity }: DepartureRecord): Departure['availability'] {

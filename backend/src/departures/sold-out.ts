@@ -1,6 +1,6 @@
+import type { DepartureRecord } from '../catalogue/departure-record.ts';
 import { daysBetween } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
-import type { DepartureRecord } from './departure-record.ts';
 
 const ALTERNATIVES = 3;
 

@@ -5,9 +5,9 @@ import calendar, {
   ICalEventTransparency,
 } from 'ical-generator';
 import { addDays, type PlainDate } from '../clock.ts';
+import { formatExactMoney } from '../money/exact-money.ts';
 import { withoutControls } from '../text/one-line.ts';
 import { formatDay } from './dates.ts';
-import { formatExactMoney } from './money.ts';
 import { accountOf, type PrintedBooking } from './printed-booking.ts';
 
 type Details = {

@@ -1,6 +1,6 @@
 import type { Currency } from '@fernweh/contracts/channel';
+import { currencyName, formatExactMoney } from '../money/exact-money.ts';
 import { formatDay } from './dates.ts';
-import { currencyName, formatExactMoney } from './money.ts';
 import { type Column, createPdf, type Row } from './pdf.ts';
 import { accountOf, type PrintedBooking } from './printed-booking.ts';
 

@@ -1,8 +1,8 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import { z } from 'zod';
+import type { StoredExtra } from '../catalogue/extra-record.ts';
 import { daysBetween, type PlainDate } from '../clock.ts';
 import { invalid } from '../http/problem.ts';
-import type { StoredExtra } from './extra-record.ts';
 
 /** Nights before or after a tour: at most this many per person or room. */
 export const MAX_NIGHTS = 7;

@@ -1,7 +1,7 @@
 import { boundedJson } from '@flotilla/runtime/bounded-body';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
-import { spanOf } from '../http/trace.ts';
+import { spanOf } from '../telemetry/trace.ts';
 import { isLocal, plainAddress } from './address.ts';
 
 /** The visitor's country, as far as the geo vendor knows it. */

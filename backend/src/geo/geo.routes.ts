@@ -2,8 +2,8 @@ import { CURRENCIES } from '@fernweh/contracts/channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { OnFailedCall } from '../health/failed-calls.ts';
 import { limitedReads } from '../http/rate-limit.ts';
+import type { OnFailedCall } from '../telemetry/failed-calls.ts';
 import { channelOfCountry, channelOfCurrency, phoneOf } from './channels.ts';
 import type { GeoRepository } from './geo.repository.ts';
 

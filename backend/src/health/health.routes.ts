@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { registerRefundMetrics } from './refund-metrics.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
-import { type Booking, holdOf, lockBooking, updateBooking } from '../bookings/bookings.repository.ts';
-import { stateConflict } from '../bookings/state-conflict.ts';
+import { bookingStates, isWaiting } from '../booking-records/booking-states.ts';
+import { type Booking, holdOf, lockBooking, updateBooking } from '../booking-records/bookings.repository.ts';
+import { stateConflict } from '../booking-records/state-conflict.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, holds } from '../database/schema/index.ts';
 import { lockDepartures } from '../departures/lock-departures.ts';
 import { Problem } from '../http/problem.ts';
-import { closeOpenPayments } from '../payments/open-payments.ts';
+import { closeOpenPayments } from '../ledger/open-payments.ts';
 
 /** product/booking 2 */
 export const HOLD_MS = 30 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Queries, rowsOf } from '../database/database.ts';
 import type { KeyedHash } from '../encryption/keyed-hash.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 /** What is counted: text that names caller and route. It is stored as a hash. */
 type Call = {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { Problem } from './problem.ts';
 
 const REASONS: Record<number, string> = {

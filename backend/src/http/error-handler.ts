@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isInvalidText } from '../database/errors.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { Overloaded } from './load-shedding.ts';
 import { type FieldError, Problem } from './problem.ts';
 

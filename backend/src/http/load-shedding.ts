@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { watchPauses } from './pauses.ts';
 import { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { backgroundTrace, loggedTrace } from './trace.ts';
+import { backgroundTrace, loggedTrace } from '../telemetry/trace.ts';
 
 /** Log lines hold no personal data: no addresses, headers, queries or values of database statements. */
 export const loggerOptions = (level: string) => ({

@@ -3,14 +3,14 @@ import type { Tracing } from '@flotilla/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from '../environment.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { followTraces, loggerWithTrace, newRequestId } from '../telemetry/trace.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { corsOptions } from './cors.ts';
 import { countRequests } from './count-requests.ts';
 import { createProblemAnswers } from './error-handler.ts';
 import { loggerOptions } from './logger.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { followTraces, loggerWithTrace, newRequestId } from './trace.ts';
 import { boundedValidator } from './validation.ts';
 
 /** Largest body of a call, in bytes. */

@@ -3,7 +3,6 @@ import type { BookingDocuments } from '../bookings/booking-documents.ts';
 import type { Leadership } from '../database/leadership.ts';
 import type { Environment } from '../environment.ts';
 import type { ExternalServices } from '../external-services.ts';
-import type { Metrics } from '../health/metrics.ts';
 import { bookingMailHandlers } from '../mail/booking-mail-outbox.ts';
 import { teamMailHandlers } from '../mail/team-mail-outbox.ts';
 import { visitorMailHandlers } from '../mail/visitor-mail-outbox.ts';
@@ -12,6 +11,7 @@ import { createDispatcher } from '../outbox/dispatcher.ts';
 import { refundAbandoned } from '../payments/failed-refunds.ts';
 import { paymentHandlers } from '../payments/payment-outbox.ts';
 import type { Services } from '../services.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { jobsOf } from './jobs.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 

@@ -1,7 +1,7 @@
 import { OVERDUE_DAYS } from '@fernweh/contracts/rules';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { departureOf, lockBooking } from '../bookings/bookings.repository.ts';
-import { seatTransaction } from '../bookings/seat-transaction.ts';
+import { departureOf, lockBooking } from '../booking-records/bookings.repository.ts';
+import { seatTransaction } from '../booking-records/seat-transaction.ts';
 import { cancelConfirmed, feeOf } from '../cancellations/cancel.ts';
 import { addDays, addMs, DAY_MS, today } from '../clock.ts';
 import { bookings, departures } from '../database/schema/index.ts';

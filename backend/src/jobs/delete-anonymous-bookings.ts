@@ -1,7 +1,7 @@
 import { and, inArray, like, lt } from 'drizzle-orm';
+import { ANONYMOUS_PREFIX } from '../anonymous-holds/anonymous-owner.ts';
 import { addMs, DAY_MS } from '../clock.ts';
 import { bookings } from '../database/schema/index.ts';
-import { ANONYMOUS_PREFIX } from '../holds/anonymous-owner.ts';
 import type { Services } from '../services.ts';
 
 /** For a day a browser can learn that its hold has ended. */

@@ -1,4 +1,4 @@
-import { seatTransaction } from '../bookings/seat-transaction.ts';
+import { seatTransaction } from '../booking-records/seat-transaction.ts';
 import { expireDue } from '../holds/holds.ts';
 import type { Services } from '../services.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Leadership } from '../database/leadership.ts';
-import type { Metrics } from '../health/metrics.ts';
-import { backgroundTrace, newTraceId } from '../http/trace.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { backgroundTrace, newTraceId } from '../telemetry/trace.ts';
 import type { Job } from './jobs.ts';
 
 export type Scheduler = {

@@ -4,7 +4,7 @@ import { ledgerEntries, payments, refunds } from '../database/schema/index.ts';
 import type { CAUSES } from '../database/schema/payments.ts';
 import { uuidv7 } from '../database/uuid.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import type { Payment } from '../payments/open-payments.ts';
+import type { Payment } from './open-payments.ts';
 
 type Cause = (typeof CAUSES)[number];
 

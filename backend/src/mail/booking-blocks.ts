@@ -2,8 +2,8 @@ import * as paths from '@fernweh/contracts/paths';
 import type { TripPlan } from '../bookings/trip-plan.ts';
 import type { CancellationCosts } from '../cancellations/costs.ts';
 import { formatDay } from '../documents/dates.ts';
-import { currencyName, formatExactMoney } from '../documents/money.ts';
 import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts';
+import { currencyName, formatExactMoney } from '../money/exact-money.ts';
 import { absolute, type Block, type Sender } from './mail-content.ts';
 
 /** Blocks and texts that several mails share. */

@@ -1,5 +1,5 @@
 import { OVERDUE_DAYS, REVIEW_OPEN_DAYS } from '@fernweh/contracts/rules';
-import type { Booking } from '../bookings/bookings.repository.ts';
+import type { Booking } from '../booking-records/bookings.repository.ts';
 import type { TripPlan } from '../bookings/trip-plan.ts';
 import type { CancellationCosts } from '../cancellations/costs.ts';
 import { freeUntil } from '../cancellations/free-until.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { lockUser } from '../auth/lock-account.ts';
+import { newGone } from '../booking-records/gone.ts';
 import type { Queries } from '../database/database.ts';
 import {
   bookings,
@@ -18,7 +19,6 @@ import {
 } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
 import { deleteSubscriptions } from '../newsletter/subscriptions.ts';
-import { newGone } from './gone.ts';
 import { messagesOf, reviewsOf, subscriptionsOf } from './me.repository.ts';
 
 /** Everything that identifies a person's data: user id, email address and wishlist. */

@@ -4,9 +4,9 @@ import type { DeletedAccounts } from '../auth/deleted-accounts.ts';
 import type { IdentityManagement } from '../auth/identity-management.ts';
 import type { Queries } from '../database/database.ts';
 import { outbox } from '../database/schema/index.ts';
-import type { OnFailedCall } from '../health/failed-calls.ts';
 import type { OutboxHandlers } from '../outbox/dispatcher.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import type { OnFailedCall } from '../telemetry/failed-calls.ts';
 
 type Parts = {
   queries: Queries;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { readReference } from '../bookings/reference.ts';
+import { readReference } from '../booking-records/reference.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, messages } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';

@@ -12,10 +12,10 @@ import {
   wishlist,
 } from '@fernweh/contracts/tour';
 import { z } from 'zod';
+import { anonymousHold } from '../anonymous-holds/anonymous-holds.routes.ts';
 import { bookingBody, bookingPage, bookingSummary } from '../bookings/booking-view.ts';
-import { cancellationQuote } from '../cancellations/cancellations.routes.ts';
+import { cancellationQuote } from '../bookings/cancellations.routes.ts';
 import { extraList } from '../extras/extras.routes.ts';
-import { anonymousHold } from '../holds/anonymous-holds.routes.ts';
 import { problemBody } from '../http/problem-body.ts';
 import { changeInput, me } from '../me/me-input.ts';
 import { receipt } from '../messages/messages.routes.ts';

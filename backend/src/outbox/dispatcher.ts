@@ -4,7 +4,7 @@ import { addMs, type Clock, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { outbox } from '../database/schema/index.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { OutboxKind, OutboxPayloads } from './outbox.ts';
 
 /** Functions that deliver entries to external services. An entry may be delivered twice; its `id` identifies it. */

@@ -1,4 +1,4 @@
-import { type Booking, roomsOf } from '../bookings/bookings.repository.ts';
+import { type Booking, roomsOf } from '../booking-records/bookings.repository.ts';
 import type { Queries } from '../database/database.ts';
 import type { FieldError } from '../http/problem.ts';
 import type { Services } from '../services.ts';

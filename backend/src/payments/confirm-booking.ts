@@ -1,15 +1,15 @@
-import { bookingStates } from '../bookings/booking-states.ts';
-import { type Booking, departureOf, roomsOf, updateBooking } from '../bookings/bookings.repository.ts';
-import { lockPlaces, SoldOutError } from '../bookings/take-places.ts';
+import { bookingStates } from '../booking-records/booking-states.ts';
+import { type Booking, departureOf, roomsOf, updateBooking } from '../booking-records/bookings.repository.ts';
+import { lockPlaces, SoldOutError } from '../booking-records/take-places.ts';
 import type { Queries } from '../database/database.ts';
 import { violatedConstraint } from '../database/errors.ts';
 import { guaranteeDeparture } from '../departures/guarantee.ts';
 import { endHold } from '../holds/holds.ts';
 import { Problem } from '../http/problem.ts';
 import { recordCapture, returnSurplus } from '../ledger/ledger.ts';
+import { closeOpenPayments, type Payment } from '../ledger/open-payments.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { countUse, lockPromo, promoById, usesOf } from '../promo/promo.repository.ts';
-import { closeOpenPayments, type Payment } from './open-payments.ts';
 
 /** Confirms a booking that was paid in time, and sends the confirmation and the receipt. */
 export async function confirm(

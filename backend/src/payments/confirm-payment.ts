@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
-import { type Booking, lockBooking, updateBooking } from '../bookings/bookings.repository.ts';
-import { seatTransaction } from '../bookings/seat-transaction.ts';
+import { bookingStates, isWaiting } from '../booking-records/booking-states.ts';
+import { type Booking, lockBooking, updateBooking } from '../booking-records/bookings.repository.ts';
+import { isGone } from '../booking-records/gone.ts';
+import { seatTransaction } from '../booking-records/seat-transaction.ts';
 import type { Queries } from '../database/database.ts';
 import { payments, providerEvents } from '../database/schema/index.ts';
 import { isUuid } from '../database/uuid.ts';
 import { notFound } from '../http/problem.ts';
 import { returnSurplus } from '../ledger/ledger.ts';
-import { isGone } from '../me/gone.ts';
+import { endSession, type Payment } from '../ledger/open-payments.ts';
+import { isOpen, settle } from '../ledger/payment-states.ts';
 import type { Services } from '../services.ts';
 import { completeParty } from './complete-party.ts';
 import { confirm, confirmLate, settleBalance } from './confirm-booking.ts';
-import { endSession, type Payment } from './open-payments.ts';
 import type { PaymentEvent } from './payment-provider.ts';
-import { isOpen, settle } from './payment-states.ts';
 
 /** The effect of an event. `unknown`: this database has no such payment. */
 export type Outcome = 'confirmed' | 'paid' | 'returned' | 'reopened' | 'ignored' | 'unknown';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { seatTransaction } from '../bookings/seat-transaction.ts';
+import { seatTransaction } from '../booking-records/seat-transaction.ts';
 import type { Queries } from '../database/database.ts';
 import { providerEvents, refunds } from '../database/schema/index.ts';
 import { isUuid } from '../database/uuid.ts';

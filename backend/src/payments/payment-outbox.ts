@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { payments, refunds } from '../database/schema/index.ts';
+import { paymentStates } from '../ledger/payment-states.ts';
 import type { OutboxHandlers } from '../outbox/dispatcher.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { paymentStates } from './payment-states.ts';
 
 /** Delivers committed decisions to the payment provider. */
 export const paymentHandlers = (queries: Queries, provider: PaymentProvider): OutboxHandlers => ({

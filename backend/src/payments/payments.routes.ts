@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
-import { findOwned } from '../bookings/bookings.repository.ts';
+import { bookingParams } from '../booking-records/booking-params.ts';
+import { findOwned } from '../booking-records/bookings.repository.ts';
 import { PURPOSES } from '../database/schema/payments.ts';
 import { rowsOfCaller } from '../http/budget.ts';
 import { Problem } from '../http/problem.ts';
@@ -46,7 +47,7 @@ export async function paymentsRoutes(
       onRequest: auth.required,
       config: limited(30),
       schema: {
-        params: z.object({ booking: z.string().max(60) }),
+        params: bookingParams,
         headers: idempotencyHeaders,
         body: z.object({ whole: z.boolean().default(false) }),
         response: { 201: paymentSession },

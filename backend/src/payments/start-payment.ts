@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { bookingStates } from '../bookings/booking-states.ts';
-import { type Booking, lockBooking, lockOwned, updateBooking } from '../bookings/bookings.repository.ts';
-import { seatTransaction } from '../bookings/seat-transaction.ts';
+import { bookingStates } from '../booking-records/booking-states.ts';
+import {
+  type Booking,
+  lockBooking,
+  lockOwned,
+  updateBooking,
+} from '../booking-records/bookings.repository.ts';
+import { seatTransaction } from '../booking-records/seat-transaction.ts';
 import { addMs, HOUR_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { payments } from '../database/schema/index.ts';
@@ -9,12 +14,12 @@ import { requireHold } from '../holds/holds.ts';
 import { type Budget, spend } from '../http/budget.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { secondsLeft } from '../http/server-time.ts';
+import { closeOpenPayments, endSession, openPaymentOf, type Payment } from '../ledger/open-payments.ts';
+import { isOpen, paymentStates, settle } from '../ledger/payment-states.ts';
 import type { Services } from '../services.ts';
 import { completeParty } from './complete-party.ts';
-import { closeOpenPayments, endSession, openPaymentOf, type Payment } from './open-payments.ts';
 import { PROVIDER_AWAY, requireAttempts } from './payment-attempts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { isOpen, paymentStates, settle } from './payment-states.ts';
 
 /** A request to pay the deposit, the full price, or later the balance. */
 export type PayRequest = {

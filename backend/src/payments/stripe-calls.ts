@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { spanOf } from '../http/trace.ts';
+import { spanOf } from '../telemetry/trace.ts';
 import { PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../clock.ts';
-import type { Metrics } from '../health/metrics.ts';
 import { Problem } from '../http/problem.ts';
 import { limitedReads } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { refundReturned } from './failed-refunds.ts';
 import { EventMalformed, EventRefused } from './payment-failures.ts';

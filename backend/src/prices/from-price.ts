@@ -1,8 +1,8 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import { GUARANTEED_MONTHS } from '@fernweh/contracts/rules';
 import type { FromPrice, Offer, Tour } from '@fernweh/contracts/tour';
+import type { DepartureRecord } from '../catalogue/departure-record.ts';
 import { addMonths, type PlainDate } from '../clock.ts';
-import type { DepartureRecord } from '../departures/departure-record.ts';
 import { availabilityOf } from '../departures/rules.ts';
 
 /** The price is that of a bed in a twin room: the lowest one is sought where two can still book (product/money 12). */

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
 import type { TourRecord } from '@fernweh/contracts/search';
+import type { DepartureRecord } from '../catalogue/departure-record.ts';
 import type { PlainDate } from '../clock.ts';
-import type { DepartureRecord } from '../departures/departure-record.ts';
 import { fromPrice, type PricedTour, withSeats } from './from-price.ts';
 
 type OfferFields = Pick<

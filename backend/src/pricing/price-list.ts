@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
 import { ROOM_KINDS, type RoomKind, type SoldRoom } from '@fernweh/contracts/rooms';
 import { z } from 'zod';
-import type { DepartureRecord } from '../departures/departure-record.ts';
+import type { DepartureRecord } from '../catalogue/departure-record.ts';
 import { youthAmount } from '../departures/rules.ts';
 
 /** The prices of a departure in one currency, in minor units. They are frozen with a booking (product/booking 6). */

@@ -1,15 +1,16 @@
 import { bedsByBand } from '@fernweh/contracts/rooms';
 import { ADULT_AGE, MIN_AGE } from '@fernweh/contracts/rules';
 import type { PlainDate } from '../clock.ts';
+import type { Promo } from '../database/schema/promo.ts';
 import { balanceDueDate, cappedDeposit, youthAmount } from '../departures/rules.ts';
 import type { ChosenExtra } from '../extras/choose-extras.ts';
-import { discountOf, type Promo } from '../promo/promo.ts';
-import { kindsOf, type Party, ROOM_NAMES, type Room } from '../quotes/hotel-rooms.ts';
-import type { Quote } from '../quotes/quote.schema.ts';
+import { sum } from '../money/rounding.ts';
+import { discountOf } from '../promo/promo.ts';
+import { kindsOf, type Party, ROOM_NAMES, type Room } from '../rooms-and-party/hotel-rooms.ts';
+import type { Price } from './price.schema.ts';
 import type { PriceList } from './price-list.ts';
-import { sum } from './rounding.ts';
 
-export type Line = Quote['lines'][number];
+export type Line = Price['lines'][number];
 export type Choice = {
   priceList: PriceList;
   startDate: PlainDate;
@@ -19,10 +20,6 @@ export type Choice = {
   promo?: Promo | undefined;
   now: PlainDate;
 };
-export type Price = Pick<
-  Quote,
-  'currency' | 'lines' | 'total' | 'depositDue' | 'balanceDueDate' | 'schedule'
->;
 
 /**
  * Computes what a party pays, line by line, and when. Every price of a quote or booking comes from here

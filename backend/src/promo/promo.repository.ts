@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { bookings, promoCodes, promoUses } from '../database/schema/index.ts';
-import type { Promo, PromoContext } from './promo.ts';
+import type { Promo } from '../database/schema/promo.ts';
+import type { PromoContext } from './promo.ts';
 
 export async function findPromo(queries: Queries, code: string): Promise<Promo | undefined> {
   const [row] = await queries.select().from(promoCodes).where(eq(promoCodes.code, code));

@@ -1,25 +1,8 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import { longDate, type PlainDate } from '../clock.ts';
-import { formatAmount } from '../http/format-amount.ts';
-import { percentOf, sum } from '../pricing/rounding.ts';
-
-/** A promo code, as it is stored and as a booking freezes it. Amounts are in minor units by currency. */
-export type Promo = {
-  id: string;
-  code: string;
-  kind: 'PERCENT' | 'FIXED';
-  percent: number | null;
-  amounts: Record<string, number> | null;
-  saleFrom: PlainDate | null;
-  saleTo: PlainDate | null;
-  travelFrom: PlainDate | null;
-  travelTo: PlainDate | null;
-  minTravellers: number;
-  minSpend: Record<string, number> | null;
-  tours: string[];
-  maxUses: number | null;
-  perUser: number | null;
-};
+import type { Promo } from '../database/schema/promo.ts';
+import { formatAmount } from '../money/format-amount.ts';
+import { percentOf, sum } from '../money/rounding.ts';
 
 const FIELDS = [
   ...(['id', 'code', 'kind', 'percent', 'amounts', 'saleFrom', 'saleTo', 'travelFrom', 'travelTo'] as const),

@@ -1,10 +1,10 @@
 import { ROOM_KINDS } from '@fernweh/contracts/rooms';
 import { MAX_PARTY } from '@fernweh/contracts/rules';
-import { plainDate } from '@fernweh/contracts/tour';
 import { z } from 'zod';
 import { extrasChoice } from '../extras/choose-extras.ts';
 import { currency, freeText } from '../http/fields.ts';
-import { partyChoice } from './party.ts';
+import { price } from '../pricing/price.schema.ts';
+import { partyChoice } from '../rooms-and-party/party.ts';
 
 const roomKind = z.enum(ROOM_KINDS);
 
@@ -30,33 +30,4 @@ export const quoteRequest = z.object({
   promo: promoChoice.optional(),
 });
 
-/** Money is integer minor units of `currency`. */
-const amount = z.int();
-
-export const quote = z.object({
-  departure: z.string(),
-  tour: z.string(),
-  currency,
-  /** The lines of the price. Their amounts add up to the total. */
-  lines: z.array(
-    z.object({
-      label: z.string(),
-      /** Of places only. `extra` and `promo` are the codes of the other lines. */
-      room: roomKind.optional(),
-      band: z.enum(['ADULT', 'YOUTH']).optional(),
-      extra: z.string().optional(),
-      promo: z.string().optional(),
-      quantity: z.int(),
-      unitAmount: amount,
-      amount,
-    }),
-  ),
-  total: amount,
-  /** Due today: the deposits, or everything within 60 days of departure. */
-  depositDue: amount,
-  /** Absent where everything is due today. */
-  balanceDueDate: plainDate.optional(),
-  /** Amounts by due date, the first due today. They add up to the total. */
-  schedule: z.array(z.object({ purpose: z.enum(['DEPOSIT', 'BALANCE', 'FULL']), due: plainDate, amount })),
-});
-export type Quote = z.infer<typeof quote>;
+export const quote = z.object({ departure: z.string(), tour: z.string(), ...price.shape });

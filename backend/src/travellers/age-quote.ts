@@ -7,19 +7,20 @@ import {
   replaceLines,
   roomsOf,
   updateBooking,
-} from '../bookings/bookings.repository.ts';
+} from '../booking-records/bookings.repository.ts';
 import { addDays, addMs, MINUTE_MS, type PlainDate, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { travellerQuotes } from '../database/schema/index.ts';
 import { invalid, notFound, Problem } from '../http/problem.ts';
 import { secondsLeft } from '../http/server-time.ts';
 import { refundBooking } from '../ledger/ledger.ts';
-import { closeOpenPayments } from '../payments/open-payments.ts';
+import { closeOpenPayments } from '../ledger/open-payments.ts';
+import type { Price } from '../pricing/price.schema.ts';
 import { priceList, roomsSold } from '../pricing/price-list.ts';
-import { type Price, priceTrip } from '../pricing/price-trip.ts';
+import { priceTrip } from '../pricing/price-trip.ts';
 import { frozenPromoOf } from '../promo/promo.repository.ts';
-import { fitsRooms } from '../quotes/hotel-rooms.ts';
-import { UNACCOMPANIED } from '../quotes/party.ts';
+import { fitsRooms } from '../rooms-and-party/hotel-rooms.ts';
+import { UNACCOMPANIED } from '../rooms-and-party/party.ts';
 import type { Services } from '../services.ts';
 import type { AgeQuote } from './part.schema.ts';
 import { rowsOf } from './parts.repository.ts';

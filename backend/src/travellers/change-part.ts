@@ -1,7 +1,7 @@
 import { phoneError } from '@fernweh/contracts/forms';
 import { ADULT_AGE } from '@fernweh/contracts/rules';
-import type { BookedDeparture, Booking } from '../bookings/bookings.repository.ts';
-import { stateConflict } from '../bookings/state-conflict.ts';
+import type { BookedDeparture, Booking } from '../booking-records/bookings.repository.ts';
+import { stateConflict } from '../booking-records/state-conflict.ts';
 import { ageOn, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { type FieldError, invalid, Problem } from '../http/problem.ts';

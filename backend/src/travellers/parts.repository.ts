@@ -1,6 +1,6 @@
 import { DETAIL_GROUPS, type DetailField, detailsDue } from '@fernweh/contracts/traveller-details';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { BookedDeparture, Booking } from '../bookings/bookings.repository.ts';
+import type { BookedDeparture, Booking } from '../booking-records/bookings.repository.ts';
 import type { PlainDate } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { travellers } from '../database/schema/index.ts';

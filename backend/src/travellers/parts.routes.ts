@@ -4,7 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
-import { type Booking, departureOf, findOwned, lockOwned } from '../bookings/bookings.repository.ts';
+import { bookingParams } from '../booking-records/booking-params.ts';
+import { type Booking, departureOf, findOwned, lockOwned } from '../booking-records/bookings.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { rowsOfCaller, spend } from '../http/budget.ts';
@@ -20,8 +21,7 @@ import { makeLink, openLinks, revokeLink } from './traveller-links.ts';
 
 /** A person saves a form now and then. */
 const config = limited(60);
-const params = z.object({ booking: z.string().max(60) });
-const place = params.extend({ n: whole(1, MAX_PARTY) });
+const place = bookingParams.extend({ n: whole(1, MAX_PARTY) });
 const response = { 200: partyParts };
 const roomNos = z.object({ roomNos: z.array(z.int().min(1).max(MAX_PARTY)).min(1).max(MAX_PARTY) });
 
@@ -55,7 +55,7 @@ export async function partsRoutes(app: FastifyInstance, { services, auth, siteUr
 
   routes.get(
     '/bookings/:booking/travellers',
-    { onRequest, config, schema: { params, response } },
+    { onRequest, config, schema: { params: bookingParams, response } },
     async request => view(queries, await findOwned(queries, userOf(request).id, request.params.booking)),
   );
 
@@ -96,7 +96,7 @@ export async function partsRoutes(app: FastifyInstance, { services, auth, siteUr
 
   routes.put(
     '/bookings/:booking/room-numbers',
-    { onRequest, config, schema: { params, body: roomNos, response } },
+    { onRequest, config, schema: { params: bookingParams, body: roomNos, response } },
     request =>
       edit(userOf(request).id, request.params.booking, async (tx, booking) => {
         requireOpen(booking, await departureOf(tx, booking), services);

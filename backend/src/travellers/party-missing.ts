@@ -1,4 +1,4 @@
-import type { Booking } from '../bookings/bookings.repository.ts';
+import type { Booking } from '../booking-records/bookings.repository.ts';
 import type { Queries } from '../database/database.ts';
 import type { PrintedBooking } from '../documents/printed-booking.ts';
 import type { TravellerPart } from './part.schema.ts';

@@ -1,6 +1,6 @@
 import { BEDS, forAdultsOnly } from '@fernweh/contracts/rooms';
 import { type FieldError, invalid } from '../http/problem.ts';
-import { kindsOf, type Room } from '../quotes/hotel-rooms.ts';
+import { kindsOf, type Room } from '../rooms-and-party/hotel-rooms.ts';
 import type { Place } from './traveller-rules.ts';
 
 /**

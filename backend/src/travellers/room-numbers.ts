@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Booking, roomsOf } from '../bookings/bookings.repository.ts';
+import { type Booking, roomsOf } from '../booking-records/bookings.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { travellers } from '../database/schema/index.ts';
 import { invalid } from '../http/problem.ts';

@@ -6,7 +6,7 @@ import {
   type Booking,
   departureOf,
   lockBooking,
-} from '../bookings/bookings.repository.ts';
+} from '../booking-records/bookings.repository.ts';
 import { addMs, DAY_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, travellerLinks } from '../database/schema/index.ts';

@@ -9,7 +9,7 @@ import {
   birthDateObjection,
   type Party,
   UNACCOMPANIED,
-} from '../quotes/party.ts';
+} from '../rooms-and-party/party.ts';
 import type { Traveller } from './traveller.schema.ts';
 
 export type Band = 'ADULT' | 'YOUTH';

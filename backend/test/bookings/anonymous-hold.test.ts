@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
-import { newReference } from '../../src/bookings/reference.ts';
+import { newReference } from '../../src/booking-records/reference.ts';
 import { violatedConstraint } from '../../src/database/errors.ts';
 import { bookingRooms, bookings, holds } from '../../src/database/schema/index.ts';
 import { deleteAnonymousBookings } from '../../src/jobs/delete-anonymous-bookings.ts';

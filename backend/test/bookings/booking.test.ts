@@ -1,5 +1,5 @@
+import { readReference } from '../../src/booking-records/reference.ts';
 import { bookingBody } from '../../src/bookings/booking-view.ts';
-import { readReference } from '../../src/bookings/reference.ts';
 import { type BookingApi, FAR, NEAR, people, SMALL, SMALL_TOO, startBooking } from '../support/booking.ts';
 
 let api: BookingApi;

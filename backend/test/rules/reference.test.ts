@@ -1,4 +1,4 @@
-import { newReference, readReference } from '../../src/bookings/reference.ts';
+import { newReference, readReference } from '../../src/booking-records/reference.ts';
 
 test('a reference is FW, seven Crockford digits and a check character', () => {
   for (let n = 0; n < 500; n++) {

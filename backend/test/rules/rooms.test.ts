@@ -1,7 +1,7 @@
 import { BEDS, ROOM_KINDS, type RoomKind, roomPlans, type SoldRoom } from '@fernweh/contracts/rooms';
 import { soldRoomsOf } from '../../src/pricing/price-list.ts';
 import { priceTrip } from '../../src/pricing/price-trip.ts';
-import { checkRooms, type Room, roomsFor } from '../../src/quotes/hotel-rooms.ts';
+import { checkRooms, type Room, roomsFor } from '../../src/rooms-and-party/hotel-rooms.ts';
 import { placeTravellers, placingErrors } from '../../src/travellers/place-travellers.ts';
 
 /** Every party of at most eight with an adult. */

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES, MAX_PARTY } from '@fernweh/contracts/rules';
 import { HOLD_MS } from '../../src/holds/holds.ts';
-import { TOO_MANY } from '../../src/quotes/party.ts';
+import { TOO_MANY } from '../../src/rooms-and-party/party.ts';
 
 test('what texts say of a hold and of a party is what the API does', () => {
   expect(HOLD_MS).toBe(HOLD_MINUTES * 60_000);

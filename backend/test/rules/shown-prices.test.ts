@@ -1,6 +1,7 @@
 import { checkExpected } from '../../src/bookings/hold-seats.ts';
+import type { Promo } from '../../src/database/schema/promo.ts';
 import { priceTrip } from '../../src/pricing/price-trip.ts';
-import { type Promo, promoObjection } from '../../src/promo/promo.ts';
+import { promoObjection } from '../../src/promo/promo.ts';
 
 test('a code counts on its first and its last day, and while it has uses left', () => {
   const promo: Promo = {

@@ -1,8 +1,8 @@
-import { bookingStates } from '../../src/bookings/booking-states.ts';
+import { bookingStates } from '../../src/booking-records/booking-states.ts';
 import { BOOKING_STATES } from '../../src/database/schema/bookings.ts';
 import { PAYMENT_STATES } from '../../src/database/schema/payments.ts';
 import { REVIEW_STATES } from '../../src/database/schema/reviews.ts';
-import { paymentStates, settle } from '../../src/payments/payment-states.ts';
+import { paymentStates, settle } from '../../src/ledger/payment-states.ts';
 import { reviewStates } from '../../src/reviews/review-states.ts';
 import type { StateMachine } from '../../src/states/state-machine.ts';
 

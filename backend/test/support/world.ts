@@ -5,9 +5,9 @@ import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
 import type { Review } from '@fernweh/contracts/review';
 import type { Tour } from '@fernweh/contracts/tour';
 import { fillDatabase, importWorld, type WorldExtra, type WorldPromo } from '@fernweh/world-import';
+import type { DepartureRecord } from '../../src/catalogue/departure-record.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { Database } from '../../src/database/database.ts';
-import type { DepartureRecord } from '../../src/departures/departure-record.ts';
 import { ownerOf } from './database.ts';
 
 /** A small world for tests, independent of the generator. */

@@ -1,5 +1,5 @@
 import { departureList, fromPriceList } from '@fernweh/contracts/tour';
-import type { DepartureState } from '../../src/departures/departure-record.ts';
+import type { DepartureState } from '../../src/catalogue/departure-record.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { departure, perCurrency, tour } from '../support/world.ts';
 

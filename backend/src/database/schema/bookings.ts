@@ -15,11 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Promo } from '../../promo/promo.ts';
 import { day, id, instant, money, oneOf, version } from './columns.ts';
 import { BANDS, departures, roomTypes } from './departures.ts';
 import { extras } from './extras.ts';
-import { promoCodes } from './promo.ts';
+import { type Promo, promoCodes } from './promo.ts';
 
 export const BOOKING_STATES = [
   'ON_HOLD',

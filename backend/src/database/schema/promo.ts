@@ -43,6 +43,9 @@ export const promoCodes = pgTable(
   ],
 );
 
+/** A code without what its use changes: what a booking freezes. */
+export type Promo = Omit<typeof promoCodes.$inferSelect, 'used' | 'version'>;
+
 /** One row per confirmed booking with a code. */
 export const promoUses = pgTable(
   'promo_uses',

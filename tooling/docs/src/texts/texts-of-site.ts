@@ -28,7 +28,7 @@ const PAGES = ['sandbox/src/payments/payment-page.ts', 'tooling/docker/edge/away
 /** What tests have beside them, what generators write, and what developers, operators and machines read. */
 const OTHERS = [
   /\.test\.|\.fixture\.|\.d\.ts$|\/testing(\/|\.)|\/generated\/|\/sample-/,
-  /^backend\/src\/(openapi|database|health|jobs|outbox|ledger|geo|environment|server|main|migrate)/,
+  /^backend\/src\/(openapi|database|health|telemetry|jobs|outbox|ledger|geo|environment|server|main|migrate)/,
   /^backend\/src\/(external-services|moderation\/cli)/,
   /^shared\/contracts\/src\/(release|lenient|assets)/,
   /^platform\/kit\/src\/(standalone|stock\/(open-part|watch-content))/,

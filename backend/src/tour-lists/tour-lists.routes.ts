@@ -7,8 +7,8 @@ import type { Clock } from '../clock.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { currency } from '../http/fields.ts';
 import { limitedReads } from '../http/rate-limit.ts';
+import type { ToursRepository } from '../tours/tours.repository.ts';
 import { createTourOrders } from './tour-orders.ts';
-import type { ToursRepository } from './tours.repository.ts';
 
 /** Editors name all tours of a region in one list. */
 const MAX_TOURS = 20_000;

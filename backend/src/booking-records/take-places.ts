@@ -11,7 +11,7 @@ import {
 import { soldOut } from '../departures/sold-out.ts';
 import type { ChosenExtra } from '../extras/choose-extras.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { ROOM_NAMES, type Room } from '../quotes/hotel-rooms.ts';
+import { ROOM_NAMES, type Room } from '../rooms-and-party/hotel-rooms.ts';
 import type { Services } from '../services.ts';
 
 type Wanted = { seats: number; rooms: readonly Room[] };

@@ -4,7 +4,7 @@ import type { TourSort } from '@fernweh/contracts/tour-sort';
 import { type Clock, today } from '../clock.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { fromPrice } from '../prices/from-price.ts';
-import type { ToursRepository } from './tours.repository.ts';
+import type { ToursRepository } from '../tours/tours.repository.ts';
 
 /** Sorting by price reads every departure, so that the order is computed once a minute and not at each call. */
 const FRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { currentTrace, loggedTrace } from '../http/trace.ts';
 import type { Metrics } from './metrics.ts';
+import { currentTrace, loggedTrace } from './trace.ts';
 
 /** Vendors that a visitor can be served without, so that no answer tells of their failure. */
 type Vendor = 'geo' | 'identity' | 'recaptcha';

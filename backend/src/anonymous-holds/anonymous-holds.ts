@@ -8,17 +8,17 @@ import {
   lockBooking,
   roomsOf,
   updateBooking,
-} from '../bookings/bookings.repository.ts';
+} from '../booking-records/bookings.repository.ts';
 import { type BookingRequest, holdSeats } from '../bookings/hold-seats.ts';
 import type { Proof } from '../bots/bot-check.ts';
 import { addMs, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, holds, travellers } from '../database/schema/index.ts';
+import { HOLD_MS, holdExpired, releaseActive } from '../holds/holds.ts';
 import { Problem } from '../http/problem.ts';
 import type { Trip } from '../quotes/plan-trip.ts';
 import type { Services } from '../services.ts';
 import { requireShare, requireTurn } from './anonymous-bounds.ts';
-import { HOLD_MS, holdExpired, releaseActive } from './holds.ts';
 
 /** product/booking 17 */
 const ANONYMOUS_HOLD_MS = 15 * MINUTE_MS;

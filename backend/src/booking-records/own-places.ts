@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { roomsOf } from '../bookings/bookings.repository.ts';
+import type { OpenDeparture } from '../catalogue/departure-record.ts';
 import type { Queries } from '../database/database.ts';
 import { holds } from '../database/schema/index.ts';
-import type { OpenDeparture } from '../departures/departure-record.ts';
-import type { Room } from '../quotes/hotel-rooms.ts';
+import type { Room } from '../rooms-and-party/hotel-rooms.ts';
+import { roomsOf } from './bookings.repository.ts';
 
 /** What a user's running hold takes. A new hold returns it first, because a user has one hold (product/booking 4). */
 export type OwnPlaces = { departureId: string; seats: number; rooms: readonly Room[] };

@@ -4,17 +4,17 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
-import { bookingBody, bookingView } from '../bookings/booking-view.ts';
-import { lockOwned } from '../bookings/bookings.repository.ts';
-import { seatTransaction } from '../bookings/seat-transaction.ts';
+import { bookingParams } from '../booking-records/booking-params.ts';
+import { lockOwned } from '../booking-records/bookings.repository.ts';
+import { seatTransaction } from '../booking-records/seat-transaction.ts';
+import { cancelAsQuoted, quoteCancellation } from '../cancellations/cancel.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { limited } from '../http/rate-limit.ts';
 import { secondsLeft, secondsLeftField } from '../http/server-time.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import type { Services } from '../services.ts';
-import { cancelAsQuoted, quoteCancellation } from './cancel.ts';
+import { bookingBody, bookingView } from './booking-view.ts';
 
-const params = z.object({ booking: z.string().max(60) });
 /** Money is integer minor units of `currency`. */
 export const cancellationQuote = z.object({
   quoteId: z.string(),
@@ -42,7 +42,7 @@ export async function cancellationsRoutes(
 
   routes.get(
     '/bookings/:booking/cancellation-quote',
-    { onRequest, config, schema: { params, response: { 200: cancellationQuote } } },
+    { onRequest, config, schema: { params: bookingParams, response: { 200: cancellationQuote } } },
     async request => {
       const now = clock.now();
       const { expiresAt, ...quote } = await inTransaction(queries, async tx =>
@@ -58,7 +58,7 @@ export async function cancellationsRoutes(
       onRequest,
       config,
       schema: {
-        params,
+        params: bookingParams,
         headers: idempotencyHeaders,
         body: z.object({ quoteId: z.guid() }),
         response: { 200: bookingBody },

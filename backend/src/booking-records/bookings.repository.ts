@@ -16,7 +16,7 @@ import { isUuid } from '../database/uuid.ts';
 import type { ChosenExtra } from '../extras/choose-extras.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Line } from '../pricing/price-trip.ts';
-import type { Room } from '../quotes/hotel-rooms.ts';
+import type { Room } from '../rooms-and-party/hotel-rooms.ts';
 import { readReference } from './reference.ts';
 
 export type Booking = typeof bookings.$inferSelect;

@@ -1,9 +1,10 @@
 import type { Queries } from '../database/database.ts';
+import type { Promo } from '../database/schema/promo.ts';
 import { invalid } from '../http/problem.ts';
+import { sum } from '../money/rounding.ts';
 import { type Choice, priceTrip } from '../pricing/price-trip.ts';
-import { sum } from '../pricing/rounding.ts';
-import { type UsesAsked, usesOf } from './promo.repository.ts';
-import { type Promo, promoObjection, tripObjection } from './promo.ts';
+import { type UsesAsked, usesOf } from '../promo/promo.repository.ts';
+import { promoObjection, tripObjection } from '../promo/promo.ts';
 
 type Trip = Omit<Choice, 'promo'> & {
   /** Slug of the tour. */
