@@ -77,16 +77,17 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
 type Image = NonNullable<Head['image']>;
 
 const isForeign = ({ src }: Image) => /^https?:/.test(src);
-/** The page's picture, or the site's own where it has none that can be shown. */
-const shareable = (image: Image | undefined, siteUrl: string): Image =>
+/** The page's picture, or the site's own where it has none that can be shown; undefined where there is none either. */
+const shareable = (image: Image | undefined, siteUrl: string): Image | undefined =>
   image && (isForeign(image) ? addressAnywhere(image.src, siteUrl) : pathOf(image))
     ? image
     : hostedSite().shareImage;
 
-const pathOf = (image: Image) => hostedSite().picturePath(image, SHARE_WIDTH, SHARE_HEIGHT);
+const pathOf = (image: Image) => hostedSite().picturePath?.(image, SHARE_WIDTH, SHARE_HEIGHT);
 
 /** The site's own pictures are cropped to size; of others only the address is known. */
-function imageTags(image: Image, origin: string): HeadTag[] {
+function imageTags(image: Image | undefined, origin: string): HeadTag[] {
+  if (!image) return [];
   const { src, alt, title } = image;
   const foreign = isForeign(image);
   return [

@@ -7,18 +7,19 @@ import type { Route } from './routes/route-table.ts';
 
 type Picture = NonNullable<Head['image']>;
 
-/** What a site says of itself, to its server and its documents alike. */
+/** What each page says of the variant that it was made for; what differs keeps pages apart. A site that adds nothing to pages says nothing. */
+type Addition = { pageOf(geo: Geo): PageAddition };
+
+/** What a site says of itself, to its server and its documents alike. What may be absent has a default. */
 export type SiteDefinition = {
   /** As visitors read it. */
   name: string;
   /** First match wins. The last one takes what no other does: pages of releases come before it. */
   routes: readonly Route[];
   /** The page that says that there is none, and bare paths that lead to it. */
-  notFound: { path: string; redirected: ReadonlySet<string> };
+  notFound: { path: string; redirected?: ReadonlySet<string> };
   /** The match of a path that no pattern has; undefined where there is none. */
   otherwise?(pathname: string): Match | undefined;
-  /** What each page says of the variant that it was made for; what differs keeps pages apart. */
-  pageOf(geo: Geo): PageAddition;
   /** Parameter of any address that names a visitor's variant (server/server-site.ts). */
   variantParameter?: string;
   /** Whether a path of the site is a file: browsers load it, and no page. */
@@ -26,16 +27,16 @@ export type SiteDefinition = {
   /** Remotes whose views of these names frame each page. */
   slots: { header: `mf-${string}`; footer: `mf-${string}` };
   /** Head of a page without its owner's data: the owner is unavailable, or the page is closed. */
-  plainHead(heading: string): Head;
-  /** Picture of pages that have none, where they are shared. */
-  shareImage: Picture;
-  /** Path of a picture of this site's in a size, in px; undefined where it is not one of them. */
-  picturePath(picture: Picture, width: number, height: number): string | undefined;
+  plainHead?(heading: string): Head;
+  /** Picture of pages that have none, where they are shared; without it they are shared without a picture. */
+  shareImage?: Picture;
+  /** Path of a picture of this site's in a size, in px; undefined where it is not one of them. Without it the site has none of its own. */
+  picturePath?(picture: Picture, width: number, height: number): string | undefined;
   /** The host tells on its event bus that a page is loading, shown, or failed to load. */
   topics: { navigation: Topic<NavigationChange> };
   /** Classes of a page's body, by which style sheets of remotes may go, each with whether this page has it. */
   bodyClasses?(pathname: string, route: Route | undefined): Record<string, boolean>;
-};
+} & (Record<never, never> extends PageAddition ? Partial<Addition> : Addition);
 
 export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'failed' };
 
@@ -55,6 +56,15 @@ export function hostSite(site: SiteDefinition): void {
 export function hostedSite(): SiteDefinition {
   if (!hosted) throw new Error('No site is hosted yet: hostSite(site) comes first');
   return hosted;
+}
+
+/** What the hosted site adds to a page of this variant. */
+export const pageAddition = (geo: Geo): PageAddition => hostedSite().pageOf?.(geo) ?? ({} as PageAddition);
+
+/** Head of a page of the hosted site without its owner's data. */
+export function plainHead(heading: string): Head {
+  const { name, plainHead: own } = hostedSite();
+  return own?.(heading) ?? { title: `${heading} · ${name}`, description: '' };
 }
 
 /** @throws Error for a site that cannot be hosted */

@@ -1,5 +1,5 @@
 import type { Environment } from '@fernweh/config/environment';
-import type { ServerSite, SiteModules } from '@flotilla/host/server/server-site';
+import type { ServerTools, SiteModules } from '@flotilla/host/server/server-site';
 import { createGeoService } from './geo/geo-service.ts';
 import { marketVariants } from './geo/market.ts';
 import { reportMarket } from './geo/report-market.ts';
@@ -14,7 +14,7 @@ import { maintenanceClosures } from './site-state/maintenance.ts';
 import { createSiteStateWatch } from './site-state/site-state.ts';
 
 /** What of Fernweh runs beside pages: markets, maintenance, held seats, pictures. */
-export function siteModules(env: Environment, host: Parameters<ServerSite['modules']>[0]): SiteModules {
+export function siteModules(env: Environment, host: ServerTools): SiteModules {
   const { log, failures } = host;
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
   const siteState = createSiteStateWatch({

@@ -28,11 +28,8 @@ export const site = defineSite({
     route('thankYou', 'mf-checkout', 'Thank you!', { parameters: ['order'] }),
     route('notFound', 'mf-explore', 'Page not found'),
   ],
-  notFound: { path: paths.notFound.href(), redirected: new Set() },
-  pageOf: () => ({}),
+  notFound: { path: paths.notFound.href() },
   slots: { header: 'mf-explore', footer: 'mf-explore' },
   plainHead: heading => ({ title: `${heading} · ${NAME}`, description: 'Heritage and electric tractors.' }),
-  shareImage: { src: '', alt: '' },
-  picturePath: () => undefined,
   topics: { navigation: navigationChanged },
 });

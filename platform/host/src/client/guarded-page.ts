@@ -1,6 +1,6 @@
 import type { PagePayload } from '@flotilla/contracts/page';
 import type { Route } from '../routes/route-table.ts';
-import { hostedSite } from '../site.ts';
+import { plainHead } from '../site.ts';
 
 /** The payload of a guarded page, made from the shown page: header and footer stay, the owner's part is left out. */
 export function guardedPage(shown: PagePayload, url: string, route: Route): PagePayload {
@@ -12,7 +12,7 @@ export function guardedPage(shown: PagePayload, url: string, route: Route): Page
     route: route.name,
     owner: route.owner,
     guarded: true,
-    head: { ...hostedSite().plainHead(route.heading), robots: 'noindex' },
+    head: { ...plainHead(route.heading), robots: 'noindex' },
     states,
   };
 }

@@ -5,7 +5,7 @@ import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@flo
 import { remotesIn } from '../remotes-in.ts';
 import { canonicalPath, matchRoute, matchUrl, saysNotFound } from '../routes/match-route.ts';
 import { notFoundPath, type Route } from '../routes/route-table.ts';
-import { hostedSite } from '../site.ts';
+import { hostedSite, pageAddition } from '../site.ts';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -124,7 +124,7 @@ export function createNavigation({
   }
 
   function isOfOtherVariant(page: PagePayload): boolean {
-    const own = Object.entries(hostedSite().pageOf(first.geo));
+    const own = Object.entries(pageAddition(first.geo));
     return own.some(([name, value]) => page[name as keyof PagePayload] !== value);
   }
 

@@ -10,7 +10,7 @@ export type Match = { route: Route; params: Record<string, string> };
  * @param routes the table with the pages of the releases that serve, if absent
  */
 export function matchRoute(pathname: string, routes = allRoutes()): Match | undefined {
-  if (hostedSite().notFound.redirected.has(pathname)) return undefined;
+  if (hostedSite().notFound.redirected?.has(pathname)) return undefined;
   for (const route of routes) {
     const match = expressionOf(route.pattern).exec(pathname);
     if (match) return decoded(route, match.groups ?? {});

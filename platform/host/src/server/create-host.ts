@@ -16,6 +16,7 @@ import { renderPools } from './startup/render-pools.ts';
 import { addRoutesOfFiles } from './startup/routes-of-files.ts';
 import { addRoutesOfOperation } from './startup/routes-of-operation.ts';
 import { addRoutesOfPages } from './startup/routes-of-pages.ts';
+import { wholeSite } from './usual-site.ts';
 
 export type { Development, ShellAssets };
 
@@ -30,9 +31,10 @@ type Options = {
 
 /** The HTTP server of a site, with its releases, render pools and pages. The caller makes it listen. */
 export async function createHost(
-  site: ServerSite,
+  told: ServerSite,
   { env, dist, sourcesFile, development }: Options,
 ): Promise<FastifyInstance> {
+  const site = wholeSite(told);
   const isDevelopment = development !== undefined;
   const policed = !isDevelopment;
   hostSite(site.definition);

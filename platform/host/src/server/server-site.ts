@@ -49,13 +49,32 @@ export type SiteModules = {
   end?(): void;
 };
 
-export type ServerSite = {
+/** What modules of a site may use of the host, on the server. */
+export type ServerTools = { log: FastifyBaseLogger; failures: FailureChannel };
+
+/** What a site says of itself to its server. */
+export type ServerSite = Told &
+  Partial<Omit<Usual, 'modules'>> & { modules?(host: ServerTools): Partial<SiteModules> };
+/** The same, whole. */
+export type WholeSite = Told & Usual;
+
+type Told = {
   definition: SiteDefinition;
   config: { browser: PublicConfig; server: PublicConfig };
   /** Those that this build knows; later ones come with their first release. */
   remotes: readonly string[];
-  /** What parts of the site agree on, and what the host itself publishes, hears and stores. */
+  /** What parts of the site agree on. */
   contract: SiteContracts;
+  document: DocumentSite;
+  /** Drafts are shown: nothing is kept. */
+  isPreview?: boolean;
+  /** Signed token for the forms of a page (product/forms 17); absent where forms need none. */
+  formToken?: () => string;
+};
+
+/** What has a default that suits a site which says nothing of it. */
+type Usual = {
+  /** What the host itself publishes, hears and stores. */
   declared: {
     topics: { publishes: readonly string[]; listens: readonly string[] };
     storage: { cookies: readonly string[]; local: readonly string[]; session: readonly string[] };
@@ -63,7 +82,6 @@ export type ServerSite = {
   /** Fragments with the same data for every visitor of a variant, which an edge may keep for some minutes. */
   storedFragments: ReadonlySet<string>;
   feeds: readonly FeedRoute[];
-  document: DocumentSite;
   /** The site's icon, an SVG document. */
   icon: string;
   policySources: PolicySources;
@@ -75,9 +93,5 @@ export type ServerSite = {
   sourceOf(document: string): string;
   /** Paths that search engines must not read, beside the host's own. */
   disallowed: readonly string[];
-  /** Drafts are shown: nothing is kept. */
-  isPreview?: boolean;
-  /** Signed token for the forms of a page (product/forms 17); absent where forms need none. */
-  formToken?: () => string;
-  modules(host: { log: FastifyBaseLogger; failures: FailureChannel }): SiteModules;
+  modules(host: ServerTools): SiteModules;
 };

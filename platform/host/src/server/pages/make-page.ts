@@ -6,7 +6,7 @@ import type { PostedForm } from '@flotilla/kit';
 import { inSpan } from '@flotilla/runtime/trace';
 import { remotesIn } from '../../remotes-in.ts';
 import type { Match } from '../../routes/match-route.ts';
-import { hostedSite } from '../../site.ts';
+import { pageAddition } from '../../site.ts';
 import { type FileDigests, shellVersion, withoutUnused } from '../digests/file-digests.ts';
 import { isServiceFault, type Reason, reasonOf } from '../failures/reason.ts';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
@@ -188,7 +188,7 @@ const spanOf = ({ route }: Match, { releases }: ReleaseSet, geo: Geo, cohort: Co
     'fernweh.remote': route.owner,
     'fernweh.release': releases[route.owner]?.version,
     ...Object.fromEntries(
-      Object.entries(hostedSite().pageOf(geo)).map(([name, value]) => [`fernweh.${name}`, value]),
+      Object.entries(pageAddition(geo)).map(([name, value]) => [`fernweh.${name}`, value]),
     ),
     'fernweh.cohort': cohort,
   },

@@ -5,7 +5,7 @@ import type { PostedForm } from '@flotilla/kit';
 import { remotesIn } from '../../remotes-in.ts';
 import { type Match, matchRoute, saysNotFound } from '../../routes/match-route.ts';
 import { notFoundPath, type Route } from '../../routes/route-table.ts';
-import { hostedSite } from '../../site.ts';
+import { hostedSite, pageAddition, plainHead } from '../../site.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
 import { isLate, isLeftOut, isReleaseFault, reasonOf } from '../failures/reason.ts';
 import { partAssets, type ReleaseSet } from '../releases/snapshot.ts';
@@ -77,7 +77,7 @@ export async function renderPage(
     traceparent,
   } = input;
   const apps = applicationsOf(input);
-  const variant = hostedSite().pageOf(geo);
+  const variant = pageAddition(geo);
   const url = new URL(path, config.siteUrl).href;
   const {
     apps: results,
@@ -252,7 +252,7 @@ const versionsIn = ({ releases }: ReleaseSet, assets: Record<string, PartAssets>
 function headOf(route: Route, page: AppResult | undefined): Head {
   if (page?.outcome === 'ok' && page.head) return page.head;
   return {
-    ...hostedSite().plainHead(route.heading),
+    ...plainHead(route.heading),
     // A page that could not be made must not be indexed as if it were one.
     ...(page?.outcome === 'ok' ? {} : { robots: 'noindex' }),
   };

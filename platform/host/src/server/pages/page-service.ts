@@ -4,7 +4,7 @@ import type { PostedForm } from '@flotilla/kit';
 import { type Match, matchUrl, pathOf } from '../../routes/match-route.ts';
 import { isBelow } from '../../routes/page-url.ts';
 import { isPrivate, type Route } from '../../routes/route-table.ts';
-import { hostedSite } from '../../site.ts';
+import { pageAddition } from '../../site.ts';
 import type { Overridden } from '../releases/overrides.ts';
 import { Overloaded } from '../render/admission.ts';
 import type { Callers } from '../render/fair-queue.ts';
@@ -144,7 +144,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     if (query.overridden) return makeOverridden(match, query, query.overridden);
     const { set, pool } = composition.current(query.cohort);
     const cohort = cohortOf(set.id);
-    const key = pageKey(query.path, hostedSite().pageOf(query.geo), cohort);
+    const key = pageKey(query.path, pageAddition(query.geo), cohort);
     const make = (background: boolean) =>
       once(making, `${set.id}|${key}|${formOf(match.route, query)}`, query, callers =>
         makeBest(match, query, key, background, callers),

@@ -4,9 +4,9 @@ import type { ShellContract } from '@flotilla/contracts/release-contract';
 import { topicUses } from '@flotilla/contracts/site-contracts';
 import type { Shell } from '@flotilla/release-contract';
 import { z } from 'zod';
-import type { ServerSite } from '../server-site.ts';
+import type { WholeSite } from '../server-site.ts';
 
-export type PromisingSite = Pick<ServerSite, 'contract' | 'declared' | 'definition' | 'feeds'>;
+export type PromisingSite = Pick<WholeSite, 'contract' | 'declared' | 'definition' | 'feeds'>;
 
 /**
  * What this shell promises to releases and expects of them (docs/decisions/079).

@@ -7,7 +7,7 @@ import { hideFromSearchEngines } from '../plugins/well-known.ts';
 import { neverCached } from '../policy/never-cached.ts';
 import { normaliseTargets } from '../policy/request-target.ts';
 import { addSecurityHeaders } from '../policy/security-headers.ts';
-import type { ServerSite } from '../server-site.ts';
+import type { WholeSite } from '../server-site.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import type { Observed } from './observation.ts';
 
@@ -15,7 +15,7 @@ import type { Observed } from './observation.ts';
 export function forEveryRequest(
   env: HostEnvironment,
   { app, metrics, tracing, activity, networks }: Observed,
-  site: ServerSite,
+  site: WholeSite,
   shell: ShellAssets,
 ) {
   normaliseTargets(app);

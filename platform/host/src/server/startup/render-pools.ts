@@ -9,14 +9,14 @@ import { createMirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import { mergeEvents } from '../render/merge-events.ts';
 import { builtWorker, poolStarter, unprovedPoolStarter } from '../render/start-pool.ts';
-import type { ServerSite } from '../server-site.ts';
+import type { WholeSite } from '../server-site.ts';
 import { recordSpans } from '../tracing/record-spans.ts';
 import type { Development } from './development.ts';
 import type { Observed } from './observation.ts';
 
 type Options = {
   env: HostEnvironment;
-  site: Pick<ServerSite, 'services' | 'renderVariables' | 'sourceOf'>;
+  site: Pick<WholeSite, 'services' | 'renderVariables' | 'sourceOf'>;
   observed: Observed;
   /** Those whose calls the door may name in reports. */
   remotes: () => string[];
