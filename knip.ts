@@ -43,7 +43,7 @@ const config: KnipConfig = {
         'src/sources/main.ts!',
         'src/renderer-host/main.ts!',
         'src/edge-spans/main.ts!',
-        'src/client/{shell,dev-main}.ts!',
+        'src/client/{main,dev-main}.ts!',
         'webpack.config.ts!',
         'src/**/*.test.{ts,tsx}',
         'test/**/*.test.ts',
@@ -92,7 +92,7 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'webpack.config.ts!',
-        'src/client/shell.ts!',
+        'src/client/main.ts!',
         'src/{server,start}/main.ts!',
         'src/**/*.test.{ts,tsx}',
         'jest.config.cjs',

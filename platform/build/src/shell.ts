@@ -27,7 +27,7 @@ function browser(context: string): Configuration {
     ...common,
     name: 'shell/web',
     target: ['web', 'es2022'],
-    entry: { start: '@flotilla/host/client/start', shell: './src/client/shell.ts' },
+    entry: { start: '@flotilla/host/client/start', shell: '@flotilla/host/client/in-tasks' },
     output: {
       path: resolve(context, 'dist/web'),
       publicPath: SHELL_ASSETS,
@@ -41,7 +41,10 @@ function browser(context: string): Configuration {
     resolve: {
       ...common.resolve,
       // Amplitude's client has a second copy of web-vitals inside, for figures that the site measures by itself (docs/decisions/142).
-      alias: { '@amplitude/plugin-web-vitals-browser': false },
+      alias: {
+        'hosted-site$': resolve(context, 'src/client/main.ts'),
+        '@amplitude/plugin-web-vitals-browser': false,
+      },
     },
     optimization: {
       ...common.optimization,
