@@ -28,7 +28,7 @@ export function base(
       name: `${cacheName(context)}-${target}${mode === 'production' ? '' : '-dev'}`,
       buildDependencies: {
         preset: [
-          ...['base.ts', 'styles.ts', 'ui-layer.cjs', 'font-faces.cjs', 'cut-font.cjs'],
+          ...['base.ts', 'styles.ts', 'cascade-layer.cjs', 'font-faces.cjs', 'cut-font.cjs'],
           ...['without-connections.ts', 'portable/entry-loader.cjs', 'portable/scope-sheet.cjs'],
         ].map(file => resolve(import.meta.dirname, file)),
         packages: [resolve(ROOT, 'pnpm-lock.yaml')],

@@ -28,7 +28,7 @@ export function styles(target: 'web' | 'server'): RuleSetRule {
           sourceMap: false,
         },
       },
-      resolve(import.meta.dirname, 'ui-layer.cjs'),
+      resolve(import.meta.dirname, 'cascade-layer.cjs'),
       resolve(import.meta.dirname, 'font-faces.cjs'),
     ],
   };

@@ -12,7 +12,6 @@ const WIRE_NAMES = /@fernweh\/[\w/-]+|fernweh[-_.#:/][\w/.#+${}-]*|fernweh(?:Int
 
 /** Files that say them nevertheless, and why. */
 const REVIEWED: Readonly<Record<string, string>> = {
-  'platform/build/src/portable/scope-sheet.cjs': 'the class around components in pages of others',
   'platform/build/src/portable/types-plugin.ts': 'props of components in pages of others',
   'platform/build/src/shell.ts': 'a vendor’s second copy of web-vitals is left out of bundles',
   'platform/build/src/without-connections.ts': 'a vendor’s client opens connections as it is loaded',

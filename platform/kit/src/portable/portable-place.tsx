@@ -26,7 +26,7 @@ export function PortablePlace({ parts, given, url = '/', children }: Props) {
     };
   }, [parts, market, session]);
   return (
-    <div className="fernweh" data-remote={parts.remote}>
+    <div className="flotilla" data-remote={parts.remote}>
       {host ? (
         <HostContext value={host}>
           <HostRouter url={url} navigate={host.navigate}>

@@ -70,3 +70,17 @@ test("a remote's own sheet is in no layer, even if it imports a shared one", asy
   const found = outermost((await built([own])).get(own) ?? '');
   expect(found).toEqual(['@layer tokens, base, parts, ui', '@layer base', '.own']);
 });
+
+test('another package names other layers, and a sheet that it does not name is in none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flotilla-look-'));
+  const layers = { ground: ['ground.css'], form: ['form.css'] };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'look', cascadeLayers: layers }));
+  const files = ['ground.css', 'form.css', 'free.css'].map(name => join(folder, name));
+  for (const file of files) writeFileSync(file, '.a { color: red; }');
+  const sheets = await built(files);
+  expect(files.map(file => outermost(sheets.get(file) ?? ''))).toEqual([
+    ['@layer ground, form', '@layer ground'],
+    ['@layer ground, form', '@layer form'],
+    ['.a'],
+  ]);
+});
