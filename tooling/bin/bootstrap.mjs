@@ -8,19 +8,24 @@ import { COMMANDS } from './commands.mjs';
 import { fetchShell } from './fetch-shell.mjs';
 import { beforeCommand, generatorEnvironment, keepRecord, outdatedGroups } from './generated.mjs';
 import { installPackages } from './packages.mjs';
+import { OWN_SITE, otherSites, START_OTHER } from './sites.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const [command = '', ...args] = process.argv.slice(2);
-const script = COMMANDS[command];
-if (!script) fail(`There is no command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}`, 2);
+if (!COMMANDS[command])
+  fail(`There is no command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}`, 2);
 
 const site = siteOf(args);
 if (command === 'dev' && site) await fetchShell(ROOT, site).catch(error => fail(`✗ ${error.message}`));
-const before = beforeCommand(command, args);
+const isOther = command === 'start' && otherSites(ROOT).includes(site);
+const script = isOther ? START_OTHER : COMMANDS[command];
+// Nothing is generated for another site.
+const before = isOther ? undefined : beforeCommand(command, args);
 const outdated = before ? outdatedGroups(ROOT) : [];
 try {
-  installPackages(ROOT, outdated.length > 0 && before === 'generate' ? 'generate' : command);
+  const needed = outdated.length > 0 && before === 'generate' ? 'generate' : command;
+  installPackages(ROOT, needed, process.env, isOther ? site : OWN_SITE);
 } catch (error) {
   fail(error.message);
 }
@@ -65,10 +70,10 @@ const watch = setInterval(() => {
 }, 200);
 watch.unref();
 
-/** Node reads `.env` where there is one. Tests do not, so that they mean the same on every machine. */
+/** Node reads `.env` where there is one. Tests do not, so that they mean the same on every machine; other sites have other settings. */
 function settings() {
   const file = join(ROOT, '.env');
-  return existsSync(file) && !/^test|^mutants/.test(command) ? [`--env-file=${file}`] : [];
+  return existsSync(file) && !isOther && !/^test|^mutants/.test(command) ? [`--env-file=${file}`] : [];
 }
 
 /** A new topic, or a changed answer of the API: what follows from it is written before the command reads it. What fails here the command may not need. */

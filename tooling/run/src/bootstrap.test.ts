@@ -24,7 +24,11 @@ const clone = mkdtempSync(join(tmpdir(), 'a clone '));
 const pidFile = join(clone, 'pid');
 beforeAll(() => {
   cpSync(join(ROOT, 'tooling/bin'), join(clone, 'tooling/bin'), { recursive: true });
-  writeFileSync(join(clone, 'tooling/bin/commands.mjs'), "export const COMMANDS = { wait: 'wait.mjs' };");
+  writeFileSync(
+    join(clone, 'tooling/bin/commands.mjs'),
+    "export const COMMANDS = { wait: 'wait.mjs', start: 'own.mjs' };",
+  );
+  writeFileSync(join(clone, 'own.mjs'), 'process.exit(3);');
   writeFileSync(
     join(clone, 'wait.mjs'),
     `import { renameSync, writeFileSync } from 'node:fs';
@@ -70,24 +74,61 @@ test('the command ends where the shell that npm started it with is gone', async 
   while (isRunning(pid)) await sleep(20);
 });
 
+test.each([
+  [['--site', 'shop', '--port', '1'], 7],
+  [['--site=shop'], 7],
+  [['--site', 'nowhere'], 3],
+  [[], 3],
+])('start %j ends with the code %i of the command that starts that site', async (words, code) => {
+  const folder = join(clone, 'examples/shop/host/src/start');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(clone, 'tooling/run/src'), { recursive: true });
+  writeFileSync(join(folder, 'main.ts'), '');
+  writeFileSync(
+    join(clone, 'tooling/run/src/start-site.ts'),
+    'process.exit(process.argv.slice(2).join(" ").replace("=", " ").startsWith("--site shop") ? 7 : 1);',
+  );
+  const bootstrap = start('node', ['tooling/bin/bootstrap.mjs', 'start', ...words]);
+  expect(await new Promise(done => bootstrap.once('exit', done))).toBe(code);
+});
+
 const { installPackages, missing, SITE_PACKAGES } = jest.requireActual<{
   installPackages(root: string, command: string, env: Record<string, string>): void;
-  missing(command: string, lockfile: string, mark?: string): string | undefined;
+  missing(
+    command: string,
+    lockfile: string,
+    mark?: string,
+    site?: string,
+  ): { mark: string; site?: string } | undefined;
   SITE_PACKAGES: readonly string[];
 }>('../../bin/packages.mjs');
 
 describe('a command installs what it needs', () => {
+  const all = { mark: 'now' };
+  const site = { mark: 'site now', site: 'fernweh' };
   test.each([
-    ['start', undefined, 'site'],
-    ['test', undefined, 'all'],
+    ['start', undefined, site],
+    ['test', undefined, all],
     ['start', 'site now', undefined],
     ['world', 'now', undefined],
-    ['test', 'site now', 'all'],
+    ['test', 'site now', all],
     ['test', 'now', undefined],
-    ['start', 'site before', 'site'],
-    ['start', 'before', 'all'],
-  ])('%s, where the last installation left %s: %s', (command, mark, what) => {
-    expect(missing(command, 'now', mark)).toBe(what);
+    ['start', 'site before', site],
+    ['start', 'before', all],
+    ['start', 'shop now', { ...site, mark: 'shop site now' }],
+  ])('%s, where the last installation left %s: %j', (command, mark, what) => {
+    expect(missing(command, 'now', mark)).toEqual(what);
+  });
+
+  test.each([
+    [undefined, { mark: 'shop now', site: 'shop' }],
+    ['site now', { mark: 'site shop now', site: 'shop' }],
+    ['site shop before', { mark: 'shop now', site: 'shop' }],
+    ['site shop now', undefined],
+    ['now', undefined],
+    ['before', all],
+  ])('another site, where the last installation left %s: %j', (mark, what) => {
+    expect(missing('start', 'now', mark, 'shop')).toEqual(what);
   });
 
   test.each(['keys', 'release', 'start'])(

@@ -1,54 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { publish } from '@flotilla/cli/publish';
-import { type Builder, type BuildOrder, createBuilder } from './builder.ts';
-import { progress } from './progress.ts';
+import { buildChanged } from './build-changed.ts';
 import { ROOT } from './root.ts';
-import { buildHash } from './workspace/build-inputs.ts';
-
-/** A webpack build keeps one core busy, and needs about so much memory. Bytes. */
-const MEMORY_OF_BUILD = 2 ** 30;
 
 /** Their bundles are served by their own processes, and are no releases. */
 const OWN_SERVERS = ['shell', 'platform/release-desk'];
 
 /** Builds what changed since its last build, and publishes every remote into the data folder's release stores. */
-export async function buildEverything(dataDirectory: string): Promise<void> {
-  const waiting: string[] = [...OWN_SERVERS, ...REMOTE_NAMES];
-  const work = async () => {
-    let builder: Builder | undefined;
-    const build = (order: BuildOrder) => {
-      // Where nothing changed, none is started.
-      builder ??= createBuilder();
-      return builder.build(order);
-    };
-    try {
-      for (let name = waiting.shift(); name; name = waiting.shift()) {
-        await buildIfChanged(name, build);
-        // Several data folders share one build; publishing the same build again is not a new release.
-        if (!OWN_SERVERS.includes(name))
-          await publish(name, join(ROOT, name), join(dataDirectory, 'releases', name));
-      }
-    } finally {
-      builder?.end();
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce(availableParallelism(), freemem()) }, work));
-}
-
-/** How many builds run at once: one a core, if the memory suffices. One core waits for the disk now and then, so that two use it better. */
-export const atOnce = (cores: number, freeBytes: number): number =>
-  Math.max(2, Math.min(cores, Math.floor(freeBytes / MEMORY_OF_BUILD)));
-
-async function buildIfChanged(name: string, build: Builder['build']): Promise<void> {
-  const hashFile = join(ROOT, name, 'dist/.built-from');
-  const wanted = await buildHash(name);
-  const built = await readFile(hashFile, 'utf8').catch(() => undefined);
-  if (built === wanted) return;
-  // Who builds a package again changes it, and is worth a cache. Most clones build each package once.
-  await progress(`building ${name}`, () => build({ directory: name, isFirst: built === undefined }));
-  await mkdir(join(ROOT, name, 'dist'), { recursive: true });
-  await writeFile(hashFile, wanted);
-}
+export const buildEverything = (dataDirectory: string): Promise<void> =>
+  buildChanged([...OWN_SERVERS, ...REMOTE_NAMES], async name => {
+    // Several data folders share one build; publishing the same build again is not a new release.
+    if (!OWN_SERVERS.includes(name))
+      await publish(name, join(ROOT, name), join(dataDirectory, 'releases', name));
+  });

@@ -4,13 +4,16 @@ import { isRunning } from './is-running.ts';
 
 /**
  * Claims a data folder for this process until it ends. Two sites in one folder would mix their releases and their data.
+ * @param setting what names the folder
  * @throws Error naming the process that holds the folder
  */
-export async function claim(directory: string): Promise<void> {
+export async function claim(directory: string, setting = 'DATA_DIR'): Promise<void> {
   const path = join(directory, 'site.pid');
   const holder = readHolder(path);
   if (holder && holder !== process.pid && isRunning(holder)) {
-    throw new Error(`The data folder ${directory} is in use by process ${holder}. Stop it, or set DATA_DIR.`);
+    throw new Error(
+      `The data folder ${directory} is in use by process ${holder}. Stop it, or set ${setting}.`,
+    );
   }
   writeFileSync(path, String(process.pid));
   process.once('exit', () => {

@@ -1,13 +1,15 @@
 import { join, relative } from 'node:path';
 import { environment } from '@fernweh/config/environment';
 import { releaseBuilds } from '@flotilla/cli/release-builds';
-import { commandLine } from '@flotilla/command-line';
+import { commandLine, Option } from '@flotilla/command-line';
+import { OWN_SITE, otherSites } from '../../bin/sites.mjs';
 import { buildEverything } from './builds.ts';
 import { claim } from './lock.ts';
 import { createServiceLogs } from './logs/service-logs.ts';
 import { checkPorts, openDataFolder } from './preflight.ts';
 import { fail, progress } from './progress.ts';
 import { createRestarts } from './restarts.ts';
+import { ROOT } from './root.ts';
 import { runScript } from './run-script.ts';
 import { createServices, type Service } from './services.ts';
 import { type SitePorts, signedSources, sitePorts, siteServices } from './site.ts';
@@ -25,8 +27,11 @@ Ctrl+C ends it. PORT moves the site to another port, DATA_DIR its data to anothe
     ['start', 'the site at http://localhost:3000'],
     ['start -- --tours 2000', 'the same with a larger world'],
     ['start -- --fresh', 'starts afresh, without the existing bookings'],
+    ['start -- --site tractor-store', 'another site of this repository; --help says what it takes'],
   ],
 })
+  // Another one has a command of its own (tooling/bin/bootstrap.mjs).
+  .addOption(new Option('--site <name>', 'the site').choices([OWN_SITE, ...otherSites(ROOT)]))
   .option(...TOURS)
   .option(...FRESH)
   .parse()

@@ -1,4 +1,4 @@
-import { atOnce } from './builds.ts';
+import { atOnce } from './build-changed.ts';
 
 const GB = 2 ** 30;
 
