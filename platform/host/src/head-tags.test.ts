@@ -3,6 +3,7 @@ import type { Head } from '@flotilla/contracts/page';
 import { updateHead } from './client/document-head.ts';
 import { HEAD_TAGS } from './head-tags.ts';
 import { renderHead } from './server/pages/render-head.ts';
+import { hostedSite } from './site.ts';
 
 const SITE = 'https://site.example';
 const plain: Head = { title: 'About us | Fernweh', description: 'Who we are.' };
@@ -119,4 +120,14 @@ test('a page may name a page elsewhere as the one to index and share, over TLS',
 test('a shared picture is cropped around its focus', () => {
   serve({ ...plain, image: { src: 'fernweh/a/b.jpg', alt: 'A bay', focus: { x: 0.9, y: 0.1 } } });
   expect(content('og:image')).toBe(`${SITE}/img/fernweh/a/b.jpg?w=1200&h=630&fit=fill&fm=jpg&f=top_right`);
+});
+
+test('a site without pictures names none where its pages are shared', async () => {
+  const { shareImage: _image, picturePath: _path, ...site } = hostedSite();
+  jest.resetModules();
+  (await import('./site.ts')).hostSite(site);
+  const { headTags } = await import('./head-tags.ts');
+  const tags = JSON.stringify(headTags(rich, '/about-us', SITE));
+  expect(tags).not.toContain('og:image');
+  expect(tags).toContain('{"name":"twitter:card","content":"summary"}');
 });
