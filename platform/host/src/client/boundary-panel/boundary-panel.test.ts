@@ -14,9 +14,13 @@ beforeAll(() => {
   Object.assign(globalThis, {
     fetch: async () => ({ ok: true, json: async () => facts }),
     CSSStyleSheet: class {
-      replaceSync() {}
+      css = '';
+      replaceSync(css: string) {
+        this.css = css;
+      }
     },
   });
+  document.adoptedStyleSheets = [];
   AbortSignal.timeout ??= () => new AbortController().signal;
   const answer = (type: string, ...serverTiming: object[]) => ({ name: 'http://site/', type, serverTiming });
   const answers = [
@@ -43,7 +47,6 @@ test('the panel says what each boundary is, and which events there were, and giv
     { kind: 'render', remote: 'mf-destinations', release: 'v1', route: 'tours', error: 'x' },
   ] as const;
   await showPanel({ first, pages: createPageStore(first), bus, failures });
-
   const root = document.getElementById('fw-boundary-panel')?.shadowRoot;
   const rows = [...(root?.querySelectorAll('tbody')[0]?.rows ?? [])].map(row =>
     [...row.cells].map(cell => cell.textContent),
@@ -62,5 +65,13 @@ test('the panel says what each boundary is, and which events there were, and giv
   expect(document.getElementById('fw-boundary-panel')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Before');
   expect(document.documentElement.classList.contains('fw-boundaries')).toBe(false);
+  hidePanel();
+
+  document.documentElement.classList.add('fw-boundaries');
+  await showPanel({ first, pages: createPageStore(first), bus, failures });
+  // No site styles the outlines, and no page has them twice.
+  expect(document.adoptedStyleSheets).toEqual([
+    { css: expect.stringContaining('.fw-boundaries [data-boundary]{') },
+  ]);
   hidePanel();
 });

@@ -4,26 +4,26 @@ import { writeCookie } from '../write-cookie.ts';
 import { make } from './elements.ts';
 import { eventsTable } from './events-table.ts';
 import { listenersTable } from './listeners-table.ts';
-import { PANEL_STYLE } from './panel-style.ts';
+import { OUTLINE_STYLE, PANEL_STYLE } from './panel-style.ts';
 import { type Observed, rowsOf } from './rows.ts';
 import { rowsTable } from './rows-table.ts';
 
 let panel: HTMLElement | undefined;
+let isOutlined = false;
 let before: Element | null = null;
 let events: ReturnType<typeof eventsTable> | undefined;
 
 /** Opens the panel and moves the focus into it. Escape closes it and gives the focus back. */
 export async function showPanel(observed: Observed): Promise<void> {
   before = document.activeElement;
+  outline();
   events ??= eventsTable(observed);
   const facts = await readFacts();
   hidePanel();
   if (!document.documentElement.classList.contains('fw-boundaries')) return;
   panel = make('aside', { id: 'fw-boundary-panel' });
   const root = panel.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(PANEL_STYLE);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [sheetOf(PANEL_STYLE)];
   const close = button('Close', leave);
   const section = make('section', { tabIndex: -1, ariaLabel: 'Boundaries' });
   section.append(
@@ -48,6 +48,19 @@ export function hidePanel(): void {
   panel.remove();
   panel = undefined;
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+}
+
+/** No site has to style what its visitors never see. */
+function outline(): void {
+  if (isOutlined) return;
+  isOutlined = true;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheetOf(OUTLINE_STYLE)];
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
 }
 
 function leave(): void {

@@ -30,3 +30,9 @@ input{display:block;width:100%;box-sizing:border-box;margin-top:4px}
 }
 @media print{:host{display:none}}
 `;
+
+/** Of the page: every boundary has an outline and the name of its owner. The panel lies above them. */
+export const OUTLINE_STYLE = `
+.fw-boundaries [data-boundary]{position:relative;outline:2px dashed #b8391f;outline-offset:-2px}
+.fw-boundaries [data-boundary]::before{content:attr(data-boundary) " " attr(data-fragment);position:absolute;top:0;right:0;z-index:99;padding:2px 6px;background:#b8391f;color:#fff;font:600 12px/1.3 system-ui;white-space:nowrap}
+`;
