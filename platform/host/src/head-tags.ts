@@ -39,6 +39,7 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
   // Editors may name another address, and get it wrong (product/content 29).
   const named = (address: string | undefined) => (address ? addressAnywhere(address, siteUrl) : undefined);
   const canonical = named(head.canonical) ?? own.origin + own.pathname;
+  const image = shareable(head.image, siteUrl);
   const feedUrl = feed && addressOnSite(feed.href, siteUrl);
   return [
     ...meta('name', 'description', description),
@@ -61,11 +62,11 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
     ...meta('property', 'og:title', share.title ?? head.title),
     ...meta('property', 'og:description', share.description ?? description),
     ...meta('property', 'og:url', named(share.url) ?? canonical),
-    ...imageTags(shareable(head.image, siteUrl), own.origin),
+    ...(image ? imageTags(image, own.origin) : []),
     ...meta('property', 'article:published_time', share.publishedAt),
     ...meta('property', 'article:publisher', share.publisher),
     // Networks take text and picture from the og: tags above.
-    ...meta('name', 'twitter:card', 'summary_large_image'),
+    ...meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(head.jsonLd ?? []).map(document => ({
       name: 'script' as const,
       attributes: { type: 'application/ld+json' },
@@ -77,7 +78,7 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
 type Image = NonNullable<Head['image']>;
 
 const isForeign = ({ src }: Image) => /^https?:/.test(src);
-/** The page's picture, or the site's own where it has none that can be shown; undefined where there is none either. */
+/** The page's picture, or the site's own where it has none that can be shown; undefined where the site has none either. */
 const shareable = (image: Image | undefined, siteUrl: string): Image | undefined =>
   image && (isForeign(image) ? addressAnywhere(image.src, siteUrl) : pathOf(image))
     ? image
@@ -86,8 +87,7 @@ const shareable = (image: Image | undefined, siteUrl: string): Image | undefined
 const pathOf = (image: Image) => hostedSite().picturePath?.(image, SHARE_WIDTH, SHARE_HEIGHT);
 
 /** The site's own pictures are cropped to size; of others only the address is known. */
-function imageTags(image: Image | undefined, origin: string): HeadTag[] {
-  if (!image) return [];
+function imageTags(image: Image, origin: string): HeadTag[] {
   const { src, alt, title } = image;
   const foreign = isForeign(image);
   return [
