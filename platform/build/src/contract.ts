@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
+import { SHARED_PACKAGES } from '@flotilla/contracts/shared-modules';
 import {
   propsSchemas,
   propsVersions,
@@ -10,7 +11,6 @@ import {
 } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { PACKAGES_OF_BUILDS } from './packages-of-builds.ts';
-import { SHARED_PACKAGES } from './shared-modules.ts';
 
 /** What a build of a remote promises and expects, from its manifest and its sources (docs/decisions/079). */
 export function remoteContract(

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { assetPath, containerName } from '@flotilla/contracts/assets';
+import { BROWSER_SHARED, ONE_COPY, SERVER_SHARED } from '@flotilla/contracts/shared-modules';
 import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -12,7 +13,6 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { OneEntryPlugin } from './one-entry-plugin.ts';
 import { portable } from './portable/portable.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
 import { ShellTrustPlugin } from './shell-trust-plugin.ts';
 import { sourceMaps } from './source-maps.ts';
 import { OVER_FETCH, WithoutConnectionsPlugin } from './without-connections.ts';
@@ -160,3 +160,7 @@ function exposes(manifest: RemoteManifest, name: string, file: string): Record<s
     ),
   };
 }
+
+/** Remotes have no copy of their own: a module that the shell lacks fails the trial of a release, before visitors see it. */
+const consumed = (names: readonly string[]) =>
+  Object.fromEntries(names.map(name => [name, { import: false as const, ...ONE_COPY }]));

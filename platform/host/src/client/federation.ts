@@ -1,5 +1,6 @@
 import { containerName } from '@flotilla/contracts/assets';
 import type { Snapshot } from '@flotilla/contracts/page';
+import { type BROWSER_SHARED, ONE_COPY } from '@flotilla/contracts/shared-modules';
 import * as kit from '@flotilla/kit';
 import * as kitClient from '@flotilla/kit/client';
 import { createInstance } from '@module-federation/enhanced/runtime';
@@ -53,7 +54,7 @@ export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests, 
     rxjs: laterModule(rxjs, () => import(/* webpackChunkName: "rxjs" */ '../shared-rxjs.ts')),
     '@flotilla/kit': sharedModule(ownKit, kit),
     '@flotilla/kit/client': sharedModule(ownKit, kitClient),
-  };
+  } satisfies Record<(typeof BROWSER_SHARED)[number], unknown>;
   const federation = createInstance({
     name: 'shell',
     remotes: [],
@@ -112,4 +113,4 @@ function laterModule(version: string, load: () => Promise<object>) {
 }
 
 /** Remotes take what the shell has, so that a version is for readers alone. */
-const SHARED = { shareConfig: { singleton: true, requiredVersion: false as const } };
+const SHARED = { shareConfig: ONE_COPY };

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { containerName } from '@flotilla/contracts/assets';
+import { ONE_COPY, type SERVER_SHARED } from '@flotilla/contracts/shared-modules';
 import * as kit from '@flotilla/kit';
 import * as kitServer from '@flotilla/kit/server';
 import { createInstance } from '@module-federation/runtime';
@@ -48,7 +49,7 @@ export function createContainers(
       'react-router-dom': provided(routerVersion, router),
       '@flotilla/kit': provided(ownKit, kit),
       '@flotilla/kit/server': provided(ownKit, kitServer),
-    }),
+    } satisfies Record<(typeof SERVER_SHARED)[number], unknown>),
     plugins: [
       {
         name: 'from-file',
@@ -90,6 +91,6 @@ function provided(version: string, module: object) {
     version,
     // One that a remote changes would be another one for all.
     lib: () => Object.freeze(module),
-    shareConfig: { singleton: true, requiredVersion: false as const },
+    shareConfig: ONE_COPY,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The modules that exist once per page: the shell provides them, remotes only consume them. What is not listed here is
- * bundled by whoever uses it (docs/decisions/004).
+ * The modules that exist once per page: the host provides them, remotes only consume them. What is not listed here is
+ * bundled by whoever uses it (docs/decisions/004). Builds of remotes ask for these names, and the host has a module for each.
  */
 export const BROWSER_SHARED = [
   'react',
@@ -13,6 +13,7 @@ export const BROWSER_SHARED = [
   '@flotilla/kit/client',
 ] as const;
 
+/** In a process that renders. */
 export const SERVER_SHARED = [
   'react',
   'react/jsx-runtime',
@@ -26,9 +27,5 @@ export const SERVER_SHARED = [
 /** The packages of these modules. */
 export const SHARED_PACKAGES = ['react', 'react-dom', 'react-router-dom', 'rxjs', '@flotilla/kit'] as const;
 
-/** Remotes have no copy of their own: a module that the shell lacks fails the trial of a release, before visitors see it. */
-export function consumed(names: readonly string[]) {
-  return Object.fromEntries(
-    names.map(name => [name, { import: false as const, singleton: true, requiredVersion: false as const }]),
-  );
-}
+/** One copy, whatever its version: remotes have none of their own. */
+export const ONE_COPY = { singleton: true, requiredVersion: false } as const;
