@@ -1,3 +1,4 @@
+import { BROWSER_HOLD_MINUTES } from '@fernweh/contracts/rules';
 import { blockPrefix, callerPrefix } from '@flotilla/runtime/address-prefix';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { lockAccount, lockUser } from '../auth/lock-account.ts';
@@ -20,8 +21,7 @@ import type { Trip } from '../quotes/plan-trip.ts';
 import type { Services } from '../services.ts';
 import { requireShare, requireTurn } from './anonymous-bounds.ts';
 
-/** product/booking 17 */
-const ANONYMOUS_HOLD_MS = 15 * MINUTE_MS;
+const ANONYMOUS_HOLD_MS = BROWSER_HOLD_MINUTES * MINUTE_MS;
 
 type Wanted = {
   owner: User;

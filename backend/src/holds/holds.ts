@@ -1,3 +1,4 @@
+import { EXTENSION_MINUTES, HOLD_MINUTES } from '@fernweh/contracts/rules';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { bookingStates, isWaiting } from '../booking-records/booking-states.ts';
 import { type Booking, holdOf, lockBooking, updateBooking } from '../booking-records/bookings.repository.ts';
@@ -9,9 +10,8 @@ import { lockDepartures } from '../departures/lock-departures.ts';
 import { Problem } from '../http/problem.ts';
 import { closeOpenPayments } from '../ledger/open-payments.ts';
 
-/** product/booking 2 */
-export const HOLD_MS = 30 * MINUTE_MS;
-const EXTENSION_MS = 10 * MINUTE_MS;
+export const HOLD_MS = HOLD_MINUTES * MINUTE_MS;
+const EXTENSION_MS = EXTENSION_MINUTES * MINUTE_MS;
 const MAX_EXTENSIONS = 10;
 
 const BATCH = 50;
@@ -36,7 +36,7 @@ export async function requireHold(tx: Queries, booking: Booking, now: Date) {
   return hold;
 }
 
-/** Extends the hold by ten minutes (product/booking 3). @throws Problem 410, and 409 after ten times */
+/** Extends the hold (product/booking 3). @throws Problem 410, and 409 after ten times */
 export async function extendHold(tx: Queries, booking: Booking, now: Date): Promise<Booking> {
   const hold = await requireHold(tx, booking, now);
   if (hold.extensions >= MAX_EXTENSIONS)

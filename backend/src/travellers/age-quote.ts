@@ -1,4 +1,4 @@
-import { QUOTE_MINUTES } from '@fernweh/contracts/rules';
+import { AGE_DIFFERENCE_DAYS, QUOTE_MINUTES } from '@fernweh/contracts/rules';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import {
   type BookedDeparture,
@@ -29,8 +29,6 @@ import { type Band, partyOfPlaces } from './traveller-rules.ts';
 
 /** How long a quote is valid. */
 const QUOTE_MS = QUOTE_MINUTES * MINUTE_MS;
-/** Days to pay a difference for which the balance's day is too near or over. */
-const DAYS_TO_PAY = 7;
 
 type Rebooking = { booking: Booking; departure: BookedDeparture; n: number; band: Band };
 
@@ -66,7 +64,7 @@ function differenceOf({ total, paid, refunded }: Booking, after: number) {
 function dueDateOf(booking: Booking, { startDate }: BookedDeparture, now: PlainDate): PlainDate | null {
   const { balanceDueDate, paid, total } = booking;
   if (paid < total) return balanceDueDate;
-  const [soon = now] = [addDays(now, DAYS_TO_PAY), addDays(startDate, -1)].sort();
+  const [soon = now] = [addDays(now, AGE_DIFFERENCE_DAYS), addDays(startDate, -1)].sort();
   return balanceDueDate && balanceDueDate > soon ? balanceDueDate : soon;
 }
 

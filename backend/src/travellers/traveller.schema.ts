@@ -1,4 +1,5 @@
 import { phoneError, plainPhone } from '@fernweh/contracts/forms';
+import { MAX_PARTY } from '@fernweh/contracts/rules';
 import {
   emergencyNameError,
   passportNameError,
@@ -45,7 +46,7 @@ export const travellerInput = z.object({
   emergencyName: validText(emergencyNameError).optional(),
   emergencyPhone: phone.optional(),
   /** Number of the room within the booking, from 1. */
-  roomNo: z.int().min(1).max(8).optional(),
+  roomNo: z.int().min(1).max(MAX_PARTY).optional(),
 });
 export type Traveller = z.infer<typeof travellerInput>;
 

@@ -6,8 +6,9 @@ import type { Currency } from './channel.ts';
  * number of its own (docs/decisions/164).
  */
 
-/** How long a hold is, and how much one extension adds (product/booking 2, 3). */
+/** How long a hold is, also that of a browser without an account, and how much one extension adds (product/booking 2, 3, 17). */
 export const HOLD_MINUTES = 30;
+export const BROWSER_HOLD_MINUTES = 15;
 export const EXTENSION_MINUTES = 10;
 /** What is left of a hold when the visitor is warned (product/booking 2). */
 export const HOLD_WARNING_MINUTES = 2;
@@ -46,6 +47,8 @@ export const COOLING_OFF_HOURS = 24;
 export const COOLING_OFF_DAYS = 60;
 /** How long the cost of cancelling, or of another age, is valid (product/travellers 12). */
 export const QUOTE_MINUTES = 15;
+/** Days to pay for another age where the balance is due earlier, or paid (product/travellers 12). */
+export const AGE_DIFFERENCE_DAYS = 7;
 /** Time in which banks show a refund. */
 export const REFUND_TIME = '5 to 10 working days';
 

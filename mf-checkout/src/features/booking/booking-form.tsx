@@ -1,6 +1,7 @@
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
 import { HOLD_PATH } from '@fernweh/contracts/hold';
 import * as paths from '@fernweh/contracts/paths';
+import { HOLD_MINUTES } from '@fernweh/contracts/rules';
 import type { Departure } from '@fernweh/contracts/tour';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
@@ -19,7 +20,7 @@ import { PriceLines } from './price-lines.tsx';
 import { roomChoices } from './room-select-options.ts';
 import * as texts from './texts.ts';
 import type { Booking } from './use-booking.ts';
-import { ACCOUNT_MINUTES, useHoldSeats } from './use-hold-seats.ts';
+import { useHoldSeats } from './use-hold-seats.ts';
 import type { QuoteState } from './use-quote.ts';
 
 type Props = { departures: readonly Departure[]; booking: Booking; quote: QuoteState; locale: string };
@@ -100,7 +101,7 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
       </div>
       <Text look="hint" className={styles.note}>
         {texts.nothingToPayYet}
-        {minutes < ACCOUNT_MINUTES && texts.minutesOnceYouLog(ACCOUNT_MINUTES)} {cancellationNote(departure)}
+        {minutes < HOLD_MINUTES && texts.minutesOnceYouLog(HOLD_MINUTES)} {cancellationNote(departure)}
       </Text>
     </form>
   );

@@ -1,15 +1,12 @@
 import { holdForBrowser } from '@fernweh/api-client/holds';
 import { sessionChanged } from '@fernweh/contracts/events';
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
+import { BROWSER_HOLD_MINUTES, HOLD_MINUTES } from '@fernweh/contracts/rules';
 import { holdChanged } from '@fernweh/mf-checkout-contract/events';
 import { useHost, useTopic } from '@flotilla/kit';
 import { useState } from 'react';
 import { type Choice, checkoutHref, choiceQuery } from '../../shared/choice.ts';
 import { storeChoice, storeHoldIntent } from '../../shared/stored-choice.ts';
-
-/** Minutes of a hold (product/booking 2, 17). */
-export const ACCOUNT_MINUTES = 30;
-const BROWSER_MINUTES = 15;
 
 /**
  * What the button does: it holds the seats for this browser, and leads to the checkout. For who is signed in, and where the site cannot
@@ -19,7 +16,7 @@ export function useHoldSeats() {
   const { bus, config, navigate, botCheck } = useHost();
   const status = useTopic(sessionChanged)?.status;
   const [holding, setHolding] = useState(false);
-  const minutes = config.holds && status !== 'authenticated' ? BROWSER_MINUTES : ACCOUNT_MINUTES;
+  const minutes = config.holds && status !== 'authenticated' ? BROWSER_HOLD_MINUTES : HOLD_MINUTES;
 
   async function holdHere(choice: Choice, total: number | undefined): Promise<boolean> {
     const proof = await botCheck?.()

@@ -72,7 +72,7 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
             title={texts.noReviewsHere}
             actions={<ButtonLink href={paths.reviews.href()}>{texts.allReviews}</ButtonLink>}
           >
-            {texts.nobodyHasGivenYet(rating ? `${rating} ${rating === 1 ? 'star' : 'stars'}` : texts.aReview)}
+            {texts.nobodyHasGivenYet(rating ? counted(rating, 'star') : texts.aReview)}
           </EmptyState>
         )}
         <Pagination

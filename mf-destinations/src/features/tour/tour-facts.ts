@@ -1,9 +1,8 @@
 import type { Tour } from '@fernweh/contracts/tour';
+import { counted } from '@fernweh/ui/counted';
 import type { Fact } from '@fernweh/ui/facts';
 
 const PACE = ['gentle', 'easy', 'moderate', 'active', 'demanding'] as const;
-
-const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
 /** Facts in the strip below the title. */
 export function factsOf(tour: Omit<Tour, 'seo'>): Fact[] {

@@ -2,6 +2,7 @@ import { getPrices, getTours } from '@fernweh/api-client/tours';
 import { formatMoney } from '@fernweh/contracts/money';
 import type { Geo } from '@fernweh/contracts/page';
 import type { Offer, TourSummary } from '@fernweh/contracts/tour';
+import { counted } from '@fernweh/ui/counted';
 import type { MenuGroup, MenuLink } from './menu.ts';
 
 /** The API's maximum of one call. */
@@ -50,5 +51,5 @@ function factOf({ countries, days }: TourSummary, price: Offer | undefined, loca
   const places = countries.map(({ title }) => title);
   const where = places.length > 2 ? `${places[0]} and ${places.length - 1} more` : places.join(' and ');
   const cost = price && `${price.lowest ? 'from ' : ''}${formatMoney(price.from, locale)}`;
-  return [where, `${days} ${days === 1 ? 'day' : 'days'}`, cost].filter(Boolean).join(', ');
+  return [where, counted(days, 'day'), cost].filter(Boolean).join(', ');
 }
