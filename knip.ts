@@ -243,7 +243,7 @@ const config: KnipConfig = {
     'tooling/run': {
       project: [...SOURCES, '!**/*.test.ts!'],
       entry: [
-        'src/{start,fill-world,search-settings,test,test-all,test-compose,test-swarm,update,testing/jest-progress}.ts!',
+        'src/{start,fill-world,lines,search-settings,test,test-all,test-compose,test-swarm,update,testing/jest-progress}.ts!',
         'src/**/*.test.ts',
         'jest.config.cjs',
       ],

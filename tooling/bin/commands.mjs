@@ -24,4 +24,5 @@ export const COMMANDS = {
   security: 'tooling/security/src/main.ts',
   moderate: 'backend/src/moderation/cli.ts',
   mutants: 'tooling/mutants/src/main.ts',
+  lines: 'tooling/run/src/lines.ts',
 };
