@@ -5,8 +5,9 @@ import type { ServerModule, ServerTools } from '@flotilla/kit/server';
 import { deadlineSignal, endDeadline, timeLeft } from '@flotilla/runtime/deadline';
 import type { SpanRecord } from '@flotilla/runtime/spans';
 import { inSpan, type OpenSpan, sendSpansTo, withTrace } from '@flotilla/runtime/trace';
-import { type Deferred, deferred } from '../deferred.ts';
+import { deferred } from '../deferred.ts';
 import { failedJob, messageOf, sendAnswer } from './answers.ts';
+import { openBundles } from './bundles.ts';
 import { blamed, type CallsOfParts, callsOfParts } from './calls-of-parts.ts';
 import { type ChangesOfRemotes, watchChangesOfRemotes } from './changes-of-remotes.ts';
 import { HEARTBEAT_FD, onMessage, send } from './channel.ts';
@@ -27,9 +28,9 @@ import {
   type ListJob,
   OPEN_BY_SERVICE,
   type PageJob,
-  type ToWorker,
   type WorkerInit,
 } from './messages.ts';
+import { namesNothing } from './names-nothing.ts';
 import { onceEach } from './once-each.ts';
 import { giveUpRights } from './rights.ts';
 import { withStateJson } from './state-json.ts';
@@ -62,11 +63,11 @@ let spans: SpanRecord[] = [];
 const late: string[] = [];
 const starting = deferred<WorkerInit>();
 const opening = deferred<void>();
-const bundles = new Map<string, Deferred<string>>();
+const bundles = openBundles(send);
 
 const warmed = starting.promise.then(async init => {
   const { servers, tracing } = init;
-  containers = createContainers(servers, sourceOf);
+  containers = createContainers(servers, bundles.sourceOf);
   memoryWatch = watchMemory(init, post, leak => send({ type: 'full', leak }));
   if (tracing) sendSpansTo(span => spans.push(span));
   if (init.isTrial) changesOfRemotes = watchChangesOfRemotes();
@@ -76,27 +77,11 @@ const warmed = starting.promise.then(async init => {
 onMessage(message => {
   if (message.kind === 'start') starting.resolve(message.init);
   else if (message.kind === 'open') opening.resolve();
-  else if (message.kind === 'bundle') takeBundle(message);
+  else if (message.kind === 'bundle') bundles.take(message);
   // A warm-up may call a service too.
   else if (message.kind === 'fetched') door.answered(message);
   else void warmed.then(() => run(message));
 });
-
-function sourceOf(remote: string): Promise<string> {
-  const known = bundles.get(remote);
-  if (known) return known.promise;
-  const asking = deferred<string>();
-  bundles.set(remote, asking);
-  send({ type: 'bundle', remote });
-  return asking.promise;
-}
-
-function takeBundle({ remote, bundle }: Extract<ToWorker, { kind: 'bundle' }>) {
-  const asking = bundles.get(remote);
-  bundles.delete(remote);
-  if ('error' in bundle) asking?.reject(new Error(bundle.error));
-  else asking?.resolve(bundle.source);
-}
 
 /** Loads modules ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
 async function warmUp({ servers, warm = Object.keys(servers), held }: WorkerInit): Promise<void> {
@@ -193,23 +178,6 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
   } finally {
     // A late render has met its deadline already.
     endDeadline(signal);
-  }
-}
-
-/** A service refused what the URL names: the page does not exist. For a URL without a name the service itself is at fault. */
-function namesNothing(error: unknown, { url }: PageJob, { params }: AppRequest): boolean {
-  const status = statusOf(error);
-  const named = Object.keys(params).length > 0 || url.includes('?');
-  return named && (status === 400 || status === 404);
-}
-
-/** What a service answered. A remote may throw what throws when it is read. */
-function statusOf(error: unknown): number | undefined {
-  try {
-    const refusal = error as { name?: string; status?: number } | null | undefined;
-    return refusal?.name === 'HttpError' ? refusal.status : undefined;
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 import type { Geo } from '@flotilla/contracts/register';
+import { cookieOf } from '@flotilla/host/server/cookie-of';
 import type { Variants } from '@flotilla/host/server/server-site';
 import type { FastifyRequest } from 'fastify';
 import { type GeoService, knownChannel } from './geo-service.ts';
@@ -21,11 +22,6 @@ export const marketVariants = (geo: GeoService): Variants => ({
 
 /** The market of a request: from the URL, else the channel cookie, else the visitor's address. */
 export function marketOf(geo: GeoService, request: FastifyRequest, asked?: number): Promise<Geo> {
-  const chosen = asked ?? cookieChannel(request);
+  const chosen = asked ?? knownChannel(cookieOf(request.headers.cookie, CHANNEL_COOKIE));
   return chosen === undefined ? geo.byAddress(request.ip) : geo.byChannel(chosen);
-}
-
-function cookieChannel(request: FastifyRequest): number | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim().split('='));
-  return knownChannel(pairs.find(([name]) => name === CHANNEL_COOKIE)?.[1]);
 }

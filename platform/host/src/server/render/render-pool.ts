@@ -11,6 +11,7 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { type Callers, type Priority, SITE } from './fair-queue.ts';
 import { FragmentError } from './fragment-error.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
+import { failedResult, kindOf } from './jobs.ts';
 import { PoolEnded, RendererLost } from './pool-ended.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import {
@@ -255,7 +256,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
         waiting.attempts += 1;
         waiting.job = { ...job, skip: [...job.skip, ...suspects] };
         leastBusy().send(waiting.job);
-      } else settle(failed(job, `${WORKER_ENDED} (${remote || 'unknown'})`));
+      } else settle(failedResult(job, `${WORKER_ENDED} (${remote || 'unknown'})`));
     }
     for (const id of suspects) {
       if (reason === 'full') breaker.open(id);
@@ -331,21 +332,6 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}, 
       await Promise.all(workers.map(worker => worker.retire()));
     },
   };
-}
-
-function failed(job: Job, error: string): JobResult {
-  if (job.kind === 'fragment') return { id: job.id, kind: 'fragment', error, delayed: false };
-  if (job.kind === 'list') return { id: job.id, kind: 'list', parts: {}, error };
-  const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
-  return { id: job.id, kind: 'page', apps: Object.fromEntries(apps), delayed: false };
-}
-
-/** The same for jobs that render the same parts, as far as it is known beforehand. */
-function kindOf(job: Omit<Job, 'id' | 'skip'>): string {
-  const { kind } = job;
-  if (kind === 'fragment') return `fragment ${(job as FragmentJob).fragment}`;
-  if (kind === 'list') return `list ${(job as ListJob).remote}`;
-  return `page ${(job as PageJob).apps.map(({ remote, view }) => `${remote}/${view}`).join(' ')}`;
 }
 
 /** Ids of the fragments that a trial leaves out. */
