@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act } from '@testing-library/react';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -100,4 +102,10 @@ test('without a class its element has no box of its own', () => {
     </TestHost>
   );
   expect(renderToString(part)).toBe('<div class="static">A</div>');
+});
+
+test('its element without attributes has no box: the sheet that every host imports says so', () => {
+  const [element = ''] = /<div[^>]*>/.exec(renderToString(<Static of={1}>here</Static>)) ?? [];
+  const [, name] = /class="(.+?)"/.exec(element) ?? [];
+  expect(readFileSync(join(__dirname, 'kit.css'), 'utf8')).toContain(`.${name} {\n  display: contents;`);
 });

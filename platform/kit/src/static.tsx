@@ -18,7 +18,7 @@ export type StaticProps = Omit<HTMLAttributes<HTMLElement>, 'children' | 'danger
 
 /** React writes nothing into an element that it hydrates, and nothing later while this is the same object. */
 const KEPT = { __html: '' };
-/** Class of `shared/ui/src/base.css`: layout sees the children, and not the element around them. */
+/** Class of `kit.css`, which hosts import: layout sees the children, and not the element around them. */
 const BOXLESS = 'static';
 
 /**

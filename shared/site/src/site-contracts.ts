@@ -18,8 +18,13 @@ export const site: SiteBuild = {
   paths,
   module: '@fernweh/site/site',
   sheets: {
-    portable: ['@fernweh/ui/tokens.css', '@fernweh/ui/base.css'],
-    standalone: ['@fernweh/ui/tokens.css', '@fernweh/ui/fonts.css', '@fernweh/ui/base.css'],
+    portable: ['@fernweh/ui/tokens.css', '@fernweh/ui/base.css', '@flotilla/kit/kit.css'],
+    standalone: [
+      '@fernweh/ui/tokens.css',
+      '@fernweh/ui/fonts.css',
+      '@fernweh/ui/base.css',
+      '@flotilla/kit/kit.css',
+    ],
   },
 };
 

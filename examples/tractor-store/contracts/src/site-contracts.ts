@@ -8,7 +8,11 @@ import { navigationChanged } from './events.ts';
 import { fragmentProps } from './fragments.ts';
 import * as paths from './paths.ts';
 
-const sheets = ['@tractor-store/shared/tokens.css', '@tractor-store/shared/base.css'];
+const sheets = [
+  '@tractor-store/shared/tokens.css',
+  '@tractor-store/shared/base.css',
+  '@flotilla/kit/kit.css',
+];
 
 /** What the parts of the shop agree on: `remote(site, manifest, …)`. For servers and tools only. */
 export const site: SiteBuild = {

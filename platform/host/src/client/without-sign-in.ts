@@ -1,10 +1,9 @@
-import type { Route } from '../routes/route-table.ts';
-import type { BrowserModules } from './start-host.ts';
+import type { BrowserModules, HostTools } from './start-host.ts';
 
-/** The part of a site's modules that is about its visitors' sign-in, where there is none: all pages are open, and nobody has a token. */
-export const withoutSignIn = {
-  guard: { isClosed: (_route: Route) => false },
+/** The modules of a site without visitors' accounts: all its pages are open, nobody has a token, and nothing of a visit is measured. */
+export const withoutSignIn = ({ first }: Pick<HostTools, 'first'>): BrowserModules<undefined> => ({
+  guard: { isClosed: () => false },
   fetchSwitching: () => import(/* webpackChunkName: "switching" */ './open-switching.ts'),
-  session: { accessToken: async () => undefined },
-} satisfies Pick<BrowserModules<undefined>, 'guard' | 'fetchSwitching'> &
-  Pick<BrowserModules<undefined>['services'], 'session'>;
+  mayMeasure: () => false,
+  services: { geo: first.geo, session: { accessToken: async () => undefined } },
+});

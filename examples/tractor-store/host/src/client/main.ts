@@ -1,18 +1,8 @@
 import './host.css';
+import { plainFallback } from '@flotilla/host/client/plain-fallback';
 import { startHost } from '@flotilla/host/client/start-host';
 import { withoutSignIn } from '@flotilla/host/client/without-sign-in';
+import { fallback } from '../fallback.ts';
 import { site } from '../site.ts';
-import { fallback } from './fallback.tsx';
 
-const { session, ...open } = withoutSignIn;
-
-startHost<undefined>({
-  definition: site,
-  fallback,
-  modules: ({ first }) => ({
-    ...open,
-    // Nobody is asked, and nothing is measured.
-    mayMeasure: () => false,
-    services: { geo: first.geo, session },
-  }),
-});
+startHost({ definition: site, fallback: plainFallback(fallback), modules: withoutSignIn });

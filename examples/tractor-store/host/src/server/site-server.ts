@@ -1,11 +1,12 @@
+import { plainFallback } from '@flotilla/host/server/pages/plain-fallback';
 import type { ServerSite } from '@flotilla/host/server/server-site';
 import * as paths from '@tractor-store/contracts/paths';
 import { CART_ENDPOINT } from '@tractor-store/contracts/shop';
 import { site as contract } from '@tractor-store/contracts/site-contracts';
 import type { Environment } from '../environment.ts';
+import { fallback } from '../fallback.ts';
 import { site } from '../site.ts';
 import { cart } from './cart.ts';
-import { fallbackHtml } from './fallback-html.ts';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M8 6h10v8h8v8H4v-8h4z" fill="#2f6130"/><g fill="#2b2118"><circle cx="9" cy="22" r="6"/><circle cx="25" cy="24" r="4"/></g></svg>`;
 
@@ -18,7 +19,7 @@ export function siteServer(env: Environment): ServerSite {
     remotes: env.REMOTES,
     contract,
     storedFragments: new Set(['mf-inspire/recommendations', 'mf-explore/store-picker']),
-    document: { themeColor: '#fffdf6', fallback: fallbackHtml },
+    document: { themeColor: '#fffdf6', fallback: plainFallback(fallback) },
     icon: ICON,
     services: [
       {
