@@ -1,3 +1,4 @@
+import type { NavigationChange } from '@flotilla/contracts/navigation';
 import type { Head } from '@flotilla/contracts/page';
 import type { Geo, PageAddition } from '@flotilla/contracts/register';
 import type { Topic } from '@flotilla/contracts/topic';
@@ -37,8 +38,6 @@ export type SiteDefinition = {
   /** Classes of a page's body, by which style sheets of remotes may go, each with whether this page has it. */
   bodyClasses?(pathname: string, route: Route | undefined): Record<string, boolean>;
 } & (Record<never, never> extends PageAddition ? Partial<Addition> : Addition);
-
-export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'failed' };
 
 let hosted: SiteDefinition | undefined;
 

@@ -1,7 +1,7 @@
+import type { navigationChanged } from '@flotilla/contracts/navigation';
 import type { cartChanged } from '@tractor-store/mf-checkout/contract/events';
 import type { storePicked } from '@tractor-store/mf-explore/contract/events';
 import type { PublicConfig } from './config.ts';
-import type { navigationChanged } from './events.ts';
 import type { FragmentContracts } from './fragments.ts';
 import type { PathName } from './paths.ts';
 

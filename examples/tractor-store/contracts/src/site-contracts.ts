@@ -1,10 +1,9 @@
+import { navigationContract } from '@flotilla/contracts/navigation-contract';
 import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import { cartChanged } from '@tractor-store/mf-checkout/contract/events';
 import { cartChange } from '@tractor-store/mf-checkout/contract/payloads';
 import { storePicked } from '@tractor-store/mf-explore/contract/events';
 import { storePick } from '@tractor-store/mf-explore/contract/payloads';
-import { navigationChange } from './event-payloads.ts';
-import { navigationChanged } from './events.ts';
 import { fragmentProps } from './fragments.ts';
 import * as paths from './paths.ts';
 
@@ -20,7 +19,7 @@ export const site: SiteBuild = {
   fragmentProps,
   fragmentVersions: {},
   topics: {
-    [navigationChanged.name]: { topic: navigationChanged, payload: navigationChange },
+    ...navigationContract,
     [cartChanged.name]: { topic: cartChanged, payload: cartChange },
     [storePicked.name]: { topic: storePicked, payload: storePick },
   },

@@ -1,6 +1,6 @@
+import { navigationChanged } from '@flotilla/contracts/navigation';
 import { type Flags, type Route, routeAt } from '@flotilla/host/routes/route-table';
 import { defineSite } from '@flotilla/host/site';
-import { navigationChanged } from '@tractor-store/contracts/events';
 import * as paths from '@tractor-store/contracts/paths';
 import { CART_COOKIE } from '@tractor-store/contracts/shop';
 

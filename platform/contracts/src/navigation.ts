@@ -1,12 +1,11 @@
-import type { Topic } from '@flotilla/contracts/topic';
-import type { z } from 'zod';
-import type { navigationChange } from './event-payloads.ts';
+import type { Topic } from './topic.ts';
 
-type NavigationChange = z.infer<typeof navigationChange>;
+/** What becomes of a page that a visitor opens: it is loading, is shown, or failed to load. */
+export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'failed' };
 
 const PHASES: readonly unknown[] = ['pending', 'shown', 'failed'] satisfies NavigationChange['phase'][];
 
-/** The host tells what becomes of a page that a visitor opens. */
+/** The topic on which a host tells it, for sites that have no definition of their own. */
 export const navigationChanged: Topic<NavigationChange, 'navigation:changed'> = {
   name: 'navigation:changed',
   version: 1,

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { navigationChanged } from './navigation.ts';
+import type { SiteContracts } from './site-contracts.ts';
+
+/** The same topic with its schema, for a site's list. For servers and tools only. */
+export const navigationContract: SiteContracts['topics'] = {
+  [navigationChanged.name]: {
+    topic: navigationChanged,
+    payload: z.object({ url: z.string(), phase: z.enum(['pending', 'shown', 'failed']) }),
+  },
+};
