@@ -8,7 +8,7 @@ const GIVEN = {
 
 test('a host that lacks a secret or an address does not start, and says which', () => {
   const { DESK_TOKEN: _token, API_URL: _url, ...lacking } = GIVEN;
-  expect(() => readEnvironment(lacking)).toThrow(/API_URL[\s\S]*DESK_TOKEN/);
+  expect(() => readEnvironment(lacking)).toThrow(/(?=[\s\S]*API_URL)(?=[\s\S]*DESK_TOKEN)/);
 });
 
 test('a host waits for the remotes of all teams, or for those that it is told', () => {

@@ -1,36 +1,67 @@
-/** What the host reads of its process's environment. A site's has more (shared/config). */
-export type HostEnvironment = {
-  STAGE: string;
-  HOST: string;
-  PORT: number;
-  LOG_LEVEL: string;
+import { z } from 'zod';
+
+/** A whole number, at least `least`. */
+const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
+const share = (fallback: number) => z.coerce.number().min(0).max(1).default(fallback);
+const address = z.url({ protocol: /^https?$/ });
+/** Entries separated by commas. */
+const list = z.string().transform(text => text.split(',').flatMap(entry => entry.trim() || []));
+const secret = z.string().min(20);
+
+/** What the host reads of its process's environment. Secrets, and where things are, have no defaults. */
+export const hostVariables = {
+  STAGE: z.enum(['production', 'staging', 'development', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(3000, 0),
+  LOG_LEVEL: z.string().default('warn'),
   /** How long a process that was told to end still takes requests (ms). */
-  DRAIN_MS: number;
+  DRAIN_MS: whole(0, 0),
   /** How long the host waits for its first releases before it opens its port. */
-  JOIN_MS: number;
-  DATA_DIR: string;
-  SITE_URL: string;
-  TRUSTED_PROXIES: readonly string[];
-  RELEASE_STORE_URL: string;
-  RELEASE_ROOT_DIR: string;
-  RELEASE_ROOT_KEY?: string | undefined;
+  JOIN_MS: whole(0, 0),
+  DATA_DIR: z.string(),
+  SITE_URL: address,
+  TRUSTED_PROXIES: list.prefault(''),
+  RELEASE_STORE_URL: address,
+  RELEASE_ROOT_DIR: z.string(),
+  RELEASE_ROOT_KEY: z.string().optional(),
   /** Shared with the release desk, which believes reports that carry it. */
-  DESK_TOKEN: string;
-  RENDER_WORKERS: number;
-  RENDERER_URL: string;
-  WORKER_HEAP_MB: number;
-  POLL_MS: number;
-  CANARY_SHARE: number;
-  RELEASE_HEALTH_MS: number;
-  BROWSER_TICKETS: number;
-  APP_DEADLINE_MS: number;
-  PAGE_CACHE_MB: number;
+  DESK_TOKEN: secret,
+  RENDER_WORKERS: whole(1),
+  RENDERER_URL: z.string().default(''),
+  WORKER_HEAP_MB: whole(256, 64),
+  POLL_MS: whole(300, 50),
+  CANARY_SHARE: share(0.05),
+  RELEASE_HEALTH_MS: whole(2000, 50),
+  BROWSER_TICKETS: whole(20),
+  APP_DEADLINE_MS: whole(900),
+  PAGE_CACHE_MB: whole(32, 0),
   /** Signs the addresses of pages' style sheets, and the tokens of forms. */
-  FORM_TOKEN_SECRET: string;
-  OTEL_EXPORTER_OTLP_ENDPOINT: string;
-  OTEL_SERVICE_NAME: string;
-  OTEL_TRACES_SAMPLER_ARG: number;
+  FORM_TOKEN_SECRET: secret,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().default(''),
+  OTEL_SERVICE_NAME: z.string().default('shell'),
+  OTEL_TRACES_SAMPLER_ARG: share(1),
 };
+
+/** A site's has more. */
+export type HostEnvironment = Omit<z.infer<z.ZodObject<typeof hostVariables>>, 'TRUSTED_PROXIES'> & {
+  TRUSTED_PROXIES: readonly string[];
+};
+
+/**
+ * The environment of a host, with variables of its site.
+ * @param remotes those that the host waits for before it is ready, where REMOTES names no others
+ * @throws Error that names every variable that is wrong
+ */
+export function readHostEnvironment<Own extends z.ZodRawShape>(
+  given: Record<string, string | undefined>,
+  remotes: readonly string[],
+  own: Own,
+) {
+  const variables = z.object({ ...hostVariables, REMOTES: list.prefault(remotes.join()), ...own });
+  const { success, data, error } = variables.safeParse(given);
+  if (!success) throw new Error(`The environment is not valid.\n${z.prettifyError(error)}`);
+  return data;
+}
 
 /** Only the production stage is for search engines. */
 export const isProductionStage = ({ STAGE }: Pick<HostEnvironment, 'STAGE'>) => STAGE === 'production';
