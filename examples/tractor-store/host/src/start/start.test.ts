@@ -4,8 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@flotilla/cli/free-port';
 import { CART_COOKIE, CART_ENDPOINT, type Cart } from '@tractor-store/contracts/shop';
-import { freePort } from './free-port.ts';
 
 /** Builds take most of it. */
 jest.setTimeout(300_000);

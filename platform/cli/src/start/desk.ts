@@ -1,17 +1,24 @@
 import { join } from 'node:path';
-import { readArtefact } from '@flotilla/cli/artefact';
-import { publish } from '@flotilla/cli/publish';
 import { createApp } from '@flotilla/release-desk/app';
 import { readEnvironment } from '@flotilla/release-desk/environment';
 import { readTeamKey } from '@flotilla/release-desk/keys';
 import { openDesk, storageOf } from '@flotilla/release-desk/open-desk';
 import { releaseArtefact } from '@flotilla/release-desk/release';
-import { site } from '../site.ts';
+import { readArtefact } from '../artefact.ts';
+import { publish } from '../publish.ts';
 
-type Options = { data: string; port: number; token: string; siteUrl: string; remotes: readonly string[] };
+type Options = {
+  /** Its route table says whose each path is. */
+  site: { routes: readonly { pattern: string; owner: string }[] };
+  data: string;
+  port: number;
+  token: string;
+  siteUrl: string;
+  remotes: readonly string[];
+};
 
 /** The release desk with keys of this machine: a root key, the desk's, and one of each team. */
-export async function startDesk({ data, port, token, siteUrl, remotes }: Options) {
+export async function startDesk({ site, data, port, token, siteUrl, remotes }: Options) {
   const env = readEnvironment({
     ...{ DATA_DIR: data, DESK_PORT: String(port), DESK_TOKEN: token, SITE_URL: siteUrl, LOG_LEVEL: 'error' },
     RELEASE_STORE_URL: `http://localhost:${port}`,

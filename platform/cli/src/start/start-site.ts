@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { commandLine, wholeNumberFrom } from '@flotilla/command-line';
+import { build } from '../build.ts';
+import { startDesk } from './desk.ts';
+import { freePort } from './free-port.ts';
+
+type Site = {
+  /** Folder of the site: the packages of host and remotes are below it. */
+  root: string;
+  definition: { name: string; routes: readonly { pattern: string; owner: string }[] };
+  remotes: readonly string[];
+  /** Where its pages are, unless the command says another port. */
+  port: number;
+  /** Starts what the site asks for data. @returns what the host's environment says of it */
+  services?(): Promise<{ variables: Record<string, string>; close(): Promise<unknown> }>;
+};
+
+const HOST_READY_MS = 60_000;
+const secret = () => randomBytes(24).toString('base64url');
+
+/**
+ * A whole site on this machine, as production has it: builds its parts, starts release desk and services, releases what the teams built,
+ * each signed with its team's key, and starts the host, which takes nothing else. Ctrl+C ends it.
+ */
+export async function startSite({ root, definition, remotes, services, ...site }: Site): Promise<void> {
+  const options = commandLine('start', {
+    says: `Builds ${definition.name}, releases its parts on this machine, and starts it. Ctrl+C ends it.`,
+    examples: [['start', `at port ${site.port}`]],
+  })
+    .option('--port <port>', 'where its pages are', wholeNumberFrom(1), site.port)
+    .option('--data <folder>', 'where releases and keys are stored', '.data')
+    .option('--built', 'starts what is built', false)
+    .option('--without <remotes...>', 'teams that have released nothing yet', [] as string[])
+    .parse()
+    .opts();
+  const siteUrl = `http://localhost:${options.port}`;
+  const data = resolve(options.data);
+  const host = join(root, 'host');
+  const teams = remotes.filter(remote => !options.without.includes(remote));
+  const token = secret();
+
+  if (!options.built)
+    for (const folder of [...remotes.map(remote => join(root, remote)), host]) {
+      console.log(`building ${folder.slice(root.length + 1)}`);
+      await build(folder);
+    }
+  const started = await services?.();
+  const where = { data, port: await freePort(), token, siteUrl };
+  const desk = await startDesk({ site: definition, ...where, remotes: teams });
+  await Promise.all(teams.map(remote => desk.release(remote, join(root, remote))));
+
+  const child = spawn(process.execPath, [join(host, 'src/server/main.ts')], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      STAGE: 'development',
+      PORT: String(options.port),
+      SITE_URL: siteUrl,
+      DATA_DIR: join(data, 'host'),
+      RELEASE_STORE_URL: desk.url,
+      RELEASE_ROOT_DIR: desk.rootFolder,
+      REMOTES: teams.join(),
+      DESK_TOKEN: token,
+      FORM_TOKEN_SECRET: secret(),
+      JOIN_MS: String(HOST_READY_MS),
+      ...started?.variables,
+    },
+  });
+  for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(reason, () => child.kill('SIGTERM'));
+  child.once('exit', async code => {
+    await Promise.all([desk.close(), started?.close()]);
+    process.exit(code ?? 0);
+  });
+  await untilItAnswers(siteUrl);
+  console.log(`ready ${siteUrl}, release desk ${desk.url}`);
+}
+
+async function untilItAnswers(siteUrl: string): Promise<void> {
+  const isUp = await fetch(`${siteUrl}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isUp) return;
+  await new Promise(done => setTimeout(done, 200));
+  return untilItAnswers(siteUrl);
+}
