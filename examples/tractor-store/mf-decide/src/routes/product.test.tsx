@@ -42,11 +42,17 @@ test('an address without a variant, or with one of another tractor, shows the fi
   expect(screen.getByRole('link', { current: true }).textContent).toBe('Poppy');
 });
 
-test('another colour changes the address and loads no page; with a modifier it is a link like any other', async () => {
+test('another colour changes the address and what depends on it, and loads no page; with a modifier it is a link like any other', async () => {
   await show('/tractor/barley-queen');
   const link = screen.getByRole('link', { name: 'Fern' });
-  expect(fireEvent.click(link)).toBe(false);
+  let isOpened: boolean | undefined;
+  await act(async () => {
+    isOpened = fireEvent.click(link);
+  });
+  expect(isOpened).toBe(false);
   expect(setUrl).toHaveBeenCalledWith('/tractor/barley-queen?sku=barley-queen-fern', { replace: true });
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('Fern');
+  expect(opened).toContainEqual(['mf-checkout/add-to-cart', { sku: 'barley-queen-fern' }]);
   setUrl.mockClear();
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(setUrl).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import * as paths from '@tractor-store/contracts/paths';
 import type { Product } from '@tractor-store/contracts/shop';
 import { Page } from '@tractor-store/shared/layout';
 import { Tractor } from '@tractor-store/shared/tractor';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import styles from '../decide.module.css';
 import { head, load } from './product.server.ts';
 
@@ -12,15 +12,18 @@ export const view = defineView({ load, head, Component: ProductPage });
 /** The variant is in the address: each has a link that works without script, and with script it changes nothing but what depends on it. */
 function ProductPage({ data: product }: { data: Product }) {
   const [search] = useSearchParams();
+  const [picked, setPicked] = useState<string>();
   const setUrl = useShallowRouting(() => {});
   const { id, name, line, highlights, body, variants } = product;
-  const chosen = variants.find(({ sku }) => sku === search.get('sku')) ?? variants[0];
+  const variant = (wanted: string | null | undefined) => variants.find(({ sku }) => sku === wanted);
+  const chosen = variant(picked) ?? variant(search.get('sku')) ?? variants[0];
   if (!chosen) return null;
 
   function choose(event: MouseEvent<HTMLAnchorElement>, sku: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setUrl(paths.product.href(id, sku), { replace: true });
+    setPicked(sku);
   }
 
   return (
