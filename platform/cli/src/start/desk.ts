@@ -20,6 +20,7 @@ type Options = {
 /** The release desk with keys of this machine: a root key, the desk's, and one of each team. */
 export async function startDesk({ site, data, port, token, siteUrl, remotes }: Options) {
   const env = readEnvironment({
+    ...process.env,
     ...{ DATA_DIR: data, DESK_PORT: String(port), DESK_TOKEN: token, SITE_URL: siteUrl, LOG_LEVEL: 'error' },
     RELEASE_STORE_URL: `http://localhost:${port}`,
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
 /** Files that are in no bundle: a change of them builds nothing again. */
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'test']);
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'test', '.data']);
 /** Only beside the sources: a feature of a remote has this name as well. */
 const IGNORED_OF_PACKAGES = new Set(['gallery']);
 const IGNORED_FILES = /\.test\.tsx?$|\.md$/;
