@@ -48,8 +48,8 @@ export function createApp({ shop = createShop(), isSecure = false } = {}) {
   });
   app.get<{ Params: { id: string } }>('/api/carts/:id', async ({ params }) => shop.cart(params.id));
   app.post('/api/orders', async ({ body }, reply) => {
-    const { cart, ...buyer } = read(order, body);
-    return reply.code(201).send({ number: shop.order(cart, buyer) });
+    const { cart, store } = read(order, body);
+    return reply.code(201).send({ number: shop.order(cart, store) });
   });
 
   app.get(CART_ENDPOINT, async (request, reply) => {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Cart, Item, Problem, Product } from '@tractor-store/contracts/shop';
 import { PRODUCTS, STORES } from './catalogue.ts';
 
-/** Nobody fills the memory: the carts that were used least recently go, and the oldest orders. */
-const MAXIMUM = { carts: 10_000, orders: 10_000, lines: 20 };
+/** Nobody fills the memory: the carts that were used least recently go. */
+const MAXIMUM = { carts: 10_000, lines: 20 };
 
 /** Quantities by SKU. */
 type Quantities = Map<string, number>;
-type Order = { number: string; firstName: string; lastName: string; store: string; lines: Quantities };
 
 /** Something that the shop refuses. */
 export class Refusal extends Error {
@@ -19,13 +18,12 @@ export class Refusal extends Error {
 }
 
 /**
- * Catalogue, stock, carts and orders, in memory. Carts reserve nothing: an order takes all of its tractors, or none. Each function runs
- * without a pause, so that nothing is sold twice.
+ * Catalogue, stock and carts, in memory. Carts reserve nothing: an order takes all of its tractors, or none. Each function runs without a
+ * pause, so that nothing is sold twice.
  */
 export function createShop(products = PRODUCTS) {
   const stock: Quantities = new Map(products.flatMap(({ variants }) => variants.map(v => [v.sku, v.left])));
   const carts = new Map<string, Quantities>();
-  const orders: Order[] = [];
 
   const leftOf = (sku: string) => stock.get(sku) ?? 0;
   const withStock = (product: Product): Product => ({
@@ -84,21 +82,19 @@ export function createShop(products = PRODUCTS) {
     },
 
     /**
-     * Sells what is in the cart, which is empty afterwards.
+     * Sells what is in the cart, which is empty afterwards. Nobody delivers: of an order there is its number alone.
+     * @param at the id of a store
      * @returns the number of the order
      * @throws Refusal, and nothing is sold
      */
-    order(id: string, buyer: Pick<Order, 'firstName' | 'lastName' | 'store'>): string {
+    order(id: string, at: string): string {
       const lines = carts.get(id);
       if (!lines || lines.size === 0) throw new Refusal('empty');
-      if (!STORES.some(one => one.id === buyer.store)) throw new Refusal('unknown-store');
+      if (!STORES.some(store => store.id === at)) throw new Refusal('unknown-store');
       if ([...lines].some(([sku, quantity]) => quantity > leftOf(sku))) throw new Refusal('sold-out');
       for (const [sku, quantity] of lines) stock.set(sku, leftOf(sku) - quantity);
-      const number = randomUUID().slice(0, 8).toUpperCase();
-      orders.push({ number, ...buyer, lines });
-      if (orders.length > MAXIMUM.orders) orders.shift();
       carts.delete(id);
-      return number;
+      return randomUUID().slice(0, 8).toUpperCase();
     },
   };
 }
