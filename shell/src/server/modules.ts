@@ -1,8 +1,8 @@
 import type { Environment } from '@fernweh/config/environment';
+import { reportOwnService } from '@flotilla/host/server/failures/own-service-failure';
 import type { ServerTools, SiteModules } from '@flotilla/host/server/server-site';
 import { createGeoService } from './geo/geo-service.ts';
 import { marketVariants } from './geo/market.ts';
-import { reportMarket } from './geo/report-market.ts';
 import { createHoldApi } from './holds/hold-api.ts';
 import { createHoldCookies } from './holds/hold-cookies.ts';
 import { withPlaceForHold } from './holds/place-for-hold.ts';
@@ -16,7 +16,9 @@ import { createSiteStateWatch } from './site-state/site-state.ts';
 /** What of Fernweh runs beside pages: markets, maintenance, held seats, pictures. */
 export function siteModules(env: Environment, host: ServerTools): SiteModules {
   const { log, failures } = host;
-  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
+  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error =>
+    reportOwnService(failures, "the visitor's market", error),
+  );
   const siteState = createSiteStateWatch({
     contentUrl: env.CONTENT_URL,
     deadlineMs: env.CALL_DEADLINE_MS,

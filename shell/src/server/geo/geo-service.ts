@@ -1,8 +1,7 @@
 import { type Channel, channelById, DEFAULT_CHANNEL, type GeoData } from '@fernweh/contracts/channel';
 import type { Geo } from '@flotilla/contracts/register';
 import { boundedJson } from '@flotilla/runtime/bounded-body';
-import { deadlineSignal } from '@flotilla/runtime/deadline';
-import { inSpan, traceHeaders } from '@flotilla/runtime/trace';
+import { callOwnService } from '@flotilla/runtime/own-service';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
@@ -16,7 +15,6 @@ const answer = z.object({ channel_id: z.int(), phone: z.string().optional() });
 const CACHE_MS = 600_000;
 const RETRY_MS = 5_000;
 const MAXIMUM_BYTES = 64 * 1024;
-const SPAN = { name: 'GET market', kind: 'client', scope: 'shell', attributes: {} } as const;
 
 /** @param deadlineMs longest wait; after it the page is rendered with the market that is known without the service */
 export function createGeoService(
@@ -35,12 +33,9 @@ export function createGeoService(
     const known = cache.get(key);
     if (known) return known;
     try {
-      const response = await inSpan(SPAN, () =>
-        fetch(`${apiUrl}/api/v1/geo${query}`, {
-          headers: { ...headers, ...traceHeaders() },
-          signal: deadlineSignal(deadlineMs),
-        }),
-      );
+      const response = await callOwnService('GET market', `${apiUrl}/api/v1/geo${query}`, {
+        ...{ headers, deadlineMs },
+      });
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       const { channel_id, phone } = answer.parse(await boundedJson(response, MAXIMUM_BYTES, 'The market'));
       const geo = geoOf(query ? fallback : channelById(channel_id), phone);

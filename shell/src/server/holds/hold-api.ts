@@ -1,7 +1,6 @@
 import type { AnonymousHold, Calls } from '@fernweh/contracts/api';
 import { boundedJson } from '@flotilla/runtime/bounded-body';
-import { deadlineSignal } from '@flotilla/runtime/deadline';
-import { inSpan, traceHeaders } from '@flotilla/runtime/trace';
+import { callOwnService } from '@flotilla/runtime/own-service';
 import { z } from 'zod';
 
 type Body = Calls['POST /anonymous-hold']['body'];
@@ -58,21 +57,17 @@ const problemOf = (answer: unknown) => refused.safeParse(answer).data?.type.spli
 export function createHoldApi(apiUrl: string): HoldApi {
   async function call(method: 'GET' | 'POST', path: string, { secret, address }: Visitor, more: object = {}) {
     const { headers, body } = more as { headers?: Record<string, string>; body?: object };
-    const span = { name: `${method} hold`, kind: 'client', scope: 'shell', attributes: {} } as const;
-    const response = await inSpan(span, () =>
-      fetch(`${apiUrl}/api/v1/anonymous-hold${path}`, {
-        method,
-        headers: {
-          'x-hold-secret': secret,
-          'x-forwarded-for': address,
-          ...(body && { 'content-type': 'application/json' }),
-          ...traceHeaders(),
-          ...headers,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: deadlineSignal(PATIENCE_MS),
-      }),
-    );
+    const response = await callOwnService(`${method} hold`, `${apiUrl}/api/v1/anonymous-hold${path}`, {
+      method,
+      headers: {
+        'x-hold-secret': secret,
+        'x-forwarded-for': address,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      deadlineMs: PATIENCE_MS,
+    });
     return { response, answer: await boundedJson(response, MAX_BYTES, 'The hold') };
   }
 

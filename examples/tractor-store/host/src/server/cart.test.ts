@@ -12,10 +12,11 @@ const DATA = { accept: 'application/json' };
 const ADD = 'sku=barley-queen-poppy&change=add';
 const backend = createApp();
 let site: FastifyInstance;
+const onFailure = jest.fn();
 
 const siteOver = async (apiUrl: string, deadlineMs = 5000) => {
   const app = fastify();
-  await app.register(cart, { apiUrl, siteUrl: SITE, deadlineMs });
+  await app.register(cart, { apiUrl, siteUrl: SITE, deadlineMs, onFailure });
   return app;
 };
 const add = (headers: Record<string, string> = FORM, app = site) =>
@@ -53,6 +54,7 @@ test('where the backend does not answer, a form leads to a page that says so, an
   const { statusCode, headers } = await add(FORM, over);
   expect([statusCode, headers.location]).toEqual([303, '/cart?problem=unreachable']);
   expect((await add({ ...FORM, ...DATA }, over)).statusCode).toBe(503);
+  expect(onFailure).toHaveBeenCalledTimes(2);
   silent.closeAllConnections();
   silent.close();
 });

@@ -1,10 +1,11 @@
 import { isSameOrigin } from '@flotilla/host/server/policy/same-origin';
 import { boundedText } from '@flotilla/runtime/bounded-body';
+import { callOwnService } from '@flotilla/runtime/own-service';
 import * as paths from '@tractor-store/contracts/paths';
 import { CART_ENDPOINT } from '@tractor-store/contracts/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-type Options = { apiUrl: string; siteUrl: string; deadlineMs: number };
+type Options = { apiUrl: string; siteUrl: string; deadlineMs: number; onFailure(error: unknown): void };
 
 const LARGEST_BODY = 4 * 1024;
 const LARGEST_ANSWER = 64 * 1024;
@@ -13,7 +14,7 @@ const PASSED_ON = ['cookie', 'accept', 'content-type', 'sec-fetch-site'] as cons
 const DATA = 'application/json';
 
 /** Passes the visitor's cart on to the shop's service, whose cookie is one of this site then. */
-export async function cart(app: FastifyInstance, { apiUrl, siteUrl, deadlineMs }: Options) {
+export async function cart(app: FastifyInstance, { apiUrl, siteUrl, deadlineMs, onFailure }: Options) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
     done(null, body),
@@ -28,12 +29,12 @@ export async function cart(app: FastifyInstance, { apiUrl, siteUrl, deadlineMs }
   async function passOn(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'private, no-store');
     try {
-      const answer = await fetch(apiUrl + CART_ENDPOINT, {
+      const answer = await callOwnService(`${request.method} cart`, apiUrl + CART_ENDPOINT, {
         method: request.method,
         headers: headersOf(request),
         ...(request.method === 'POST' && { body: String(request.body ?? '') }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(deadlineMs),
+        deadlineMs,
       });
       const body = await boundedText(answer, LARGEST_ANSWER, 'The cart');
       const cookies = answer.headers.getSetCookie();
@@ -45,7 +46,7 @@ export async function cart(app: FastifyInstance, { apiUrl, siteUrl, deadlineMs }
         .type(answer.headers.get('content-type') ?? DATA)
         .send(body);
     } catch (error) {
-      request.log.warn({ reason: (error as Error).name }, 'The shop’s service does not answer');
+      onFailure(error);
       if (request.method === 'POST' && request.headers.accept !== DATA)
         return reply.redirect(`${paths.cart.href()}?problem=unreachable`, 303);
       return reply.code(503).send({ error: 'The cart is unavailable' });

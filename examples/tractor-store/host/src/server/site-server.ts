@@ -1,3 +1,4 @@
+import { reportOwnService } from '@flotilla/host/server/failures/own-service-failure';
 import { plainFallback } from '@flotilla/host/server/pages/plain-fallback';
 import type { ServerSite } from '@flotilla/host/server/server-site';
 import * as paths from '@tractor-store/contracts/paths';
@@ -33,11 +34,12 @@ export function siteServer(env: Environment): ServerSite {
       },
     ],
     disallowed: [paths.cart.href(), paths.checkout.href(), paths.thankYou.href(''), CART_ENDPOINT],
-    modules: () => ({
+    modules: ({ failures }) => ({
       addRoutes: async app =>
         void (await app.register(cart, {
           ...{ apiUrl: env.API_URL, siteUrl: env.SITE_URL },
           deadlineMs: env.APP_DEADLINE_MS,
+          onFailure: (error: unknown) => reportOwnService(failures, 'the cart', error),
         })),
     }),
   };
