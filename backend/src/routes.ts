@@ -89,7 +89,11 @@ export async function apiRoutes(
   await api.register(bookingsRoutes, { services, auth, verifiedEmail });
   await api.register(holdsRoutes, { services, auth });
   await api.register(anonymousHoldsRoutes, {
-    ...{ services, auth, verifiedEmail, botCheck, metrics },
+    services,
+    auth,
+    verifiedEmail,
+    botCheck,
+    metrics,
     ...{ isOpen: env.ANONYMOUS_HOLDS === 'on', atOnce: env.ANONYMOUS_HOLDS_AT_ONCE },
   });
   await api.register(partsRoutes, { services, auth, siteUrl: env.SITE_URL });

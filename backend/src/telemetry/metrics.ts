@@ -9,7 +9,9 @@ export function createMetrics() {
   const registers = [registry];
   for (const { name, help, read } of processFigures())
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(read());
       },

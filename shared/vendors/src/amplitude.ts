@@ -77,7 +77,12 @@ export function startAnalytics(options: AnalyticsOptions): Analytics {
   );
   const trackServerUrl = collector('/sessions/v2/track');
   const replay = sessionReplay({
-    ...{ client, ready, trackServerUrl, isPrivate, privatePatterns, signal },
+    client,
+    ready,
+    trackServerUrl,
+    isPrivate,
+    privatePatterns,
+    signal,
     send: consent.send,
   });
 

@@ -7,7 +7,9 @@ import type { IdentityState } from './auth0.tsx';
 /** The vendor's own SDK, with what jsdom lacks of a browser, and without a provider behind it. */
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, {
-  ...{ TextDecoder, TextEncoder, setImmediate },
+  TextDecoder,
+  TextEncoder,
+  setImmediate,
   fetch: () => Promise.reject(new Error('no provider')),
 });
 

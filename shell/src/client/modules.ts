@@ -49,7 +49,9 @@ export function browserModules(host: HostTools<AccountRequests>): BrowserModules
       session.subscribe(({ status }) => status === 'authenticated' && hydration.hydrateReturning());
       startSiteState(bus);
       startMeasurement({
-        ...{ config, bus, consent },
+        config,
+        bus,
+        consent,
         onChatUnavailable: () => navigate(paths.contactUs.href()),
         onFailure: vendor => host.report('vendor', vendor),
       });

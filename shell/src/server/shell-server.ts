@@ -12,7 +12,8 @@ export type { Development, ShellAssets } from '@flotilla/host/server/create-host
 /** Fernweh's server. The caller makes it listen. */
 export const createShell = (env: Environment, development?: Development): Promise<FastifyInstance> =>
   createHost(siteServer(env), {
-    ...{ env, development },
+    env,
+    development,
     dist: DIST,
     sourcesFile: signedFile(env.SHELL_SOURCES),
   });

@@ -18,7 +18,9 @@ export function siteServer(env: Environment): WholeSite {
   const config = { browser: publicConfig(env), server: serverConfig(env) };
   return {
     ...promises,
-    ...{ config, sourceOf, renderVariables },
+    config,
+    sourceOf,
+    renderVariables,
     remotes: REMOTE_NAMES,
     storedFragments: MARKET_FRAGMENTS,
     document: {

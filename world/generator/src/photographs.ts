@@ -46,7 +46,15 @@ function readPhotograph(line: string): Photograph {
   const [x, y] = numbers(point);
   return {
     id: `photo-${path.parse(file).name}`,
-    ...{ file, width, height, title, alt, colour, credit, of, shows },
+    file,
+    width,
+    height,
+    title,
+    alt,
+    colour,
+    credit,
+    of,
+    shows,
     description: `${alt} ${colour}`,
     focalPoint: { focalPoint: { x, y } },
     ...(shows === 'stay' && { stay: name.join(' ') }),

@@ -59,8 +59,15 @@ export function makeWorld({
   const routes = chosenRoutes(atlas, tours);
   onProgress(`${routes.length} routes through ${atlas.places.size} places`);
   const context = {
-    ...{ atlas, gallery, seed, clock, departuresPerTour },
-    ...{ codes, visits, usedTexts, leadScenes },
+    atlas,
+    gallery,
+    seed,
+    clock,
+    departuresPerTour,
+    codes,
+    visits,
+    usedTexts,
+    leadScenes,
   };
   const bundles = routes.map((route, i) => {
     if ((i + 1) % Math.ceil(routes.length / 10) === 0) onProgress(`${i + 1} of ${routes.length} tours`);

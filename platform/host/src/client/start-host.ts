@@ -88,7 +88,10 @@ export function startHost<Acts>({
   const { report, failures } = watchDocument(first, () => site.mayMeasure());
   watchUncaughtErrors(first, report);
   const site = modules({
-    ...{ first, bus, pages, hydration },
+    first,
+    bus,
+    pages,
+    hydration,
     navigate: (to, options) => switching.navigate(to, options),
     report: (...failure) => host.report(...failure),
     askGuard: what => switching.ask(what),
@@ -108,7 +111,17 @@ export function startHost<Acts>({
       fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
   });
   const switching = lazySwitching(fetchSwitching, () => ({
-    ...{ first, pages, scope, hydration, releases, remotes, bus, guard, applications, mounted, onShown },
+    first,
+    pages,
+    scope,
+    hydration,
+    releases,
+    remotes,
+    bus,
+    guard,
+    applications,
+    mounted,
+    onShown,
     report: (...failure) => host.report(...failure),
     forRemote: remote => host.forRemote(remote),
   }));

@@ -133,7 +133,8 @@ function tellFigures({ heartbeat, ...system }: LocalProcess, tell: (figures: Fig
     const { refusedByRenderers: refused, lostOutput } = takeTally();
     tell({
       ...{ silentMs, suspect: heartbeat.suspect(), loop: heartbeat.loop(), cpuMs, residentBytes },
-      ...{ refused, lostOutput },
+      refused,
+      lostOutput,
     });
   };
 }

@@ -18,8 +18,6 @@ export type Route = {
   showExpatFooter: boolean;
   /** Only for signed-in visitors: the document never contains anyone's data. */
   guard: boolean;
-  /** Data is loaded before the page is displayed. */
-  dataBeforeDisplay: boolean;
   /** The page's data belongs to one person, whom a link identifies: no cache stores the page. */
   unstored: boolean;
   /** Accepts a POST too, for browsers without script: the owner's `load` gets the fields. */
@@ -67,7 +65,6 @@ export function routeAt(
     showAccountMenu: true,
     showExpatFooter: true,
     guard: false,
-    dataBeforeDisplay: true,
     takesForms: false,
     unstored: false,
     cookies: [],

@@ -13,7 +13,10 @@ async function setUp(positions?: { locate: jest.Mock }) {
   const versions = (remote: string) => (remote === 'mf-search' ? ['abc', 'canary'] : undefined);
   const onReleaseError = jest.fn();
   await app.register(reports, {
-    ...{ counter, failures, versions, onReleaseError },
+    counter,
+    failures,
+    versions,
+    onReleaseError,
     ...(positions && { positions }),
   });
   const post = (type: string, body: unknown) =>

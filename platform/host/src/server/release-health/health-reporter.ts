@@ -48,7 +48,9 @@ export function createHealthReporter({ counts, state, documents, url, token, eve
     if (releases.length === 0 && !state) return undefined;
     sequence += 1;
     return {
-      ...{ shell, sequence, releases },
+      shell,
+      sequence,
+      releases,
       ...(state && { state: state() }),
       ...(documents && { documents: documents() }),
     };

@@ -1,7 +1,7 @@
 import type { Release } from '@flotilla/contracts/release';
 import { createCanaries } from './canaries.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
-import { createThirdPool } from './third-pool.ts';
+import { createThirdPlace } from './third-place.ts';
 
 const release = (remote: string, version: string) => ({ remote, version, probes: [] }) as unknown as Release;
 
@@ -21,7 +21,7 @@ function site() {
   const canaries = createCanaries({
     stable: () => ({ set: stable, pool: pool() as never }),
     startCanaryPool: pool as never,
-    third: createThirdPool(),
+    third: createThirdPlace(),
     probe: async () => 'passed',
     misfit: async () => undefined,
   });

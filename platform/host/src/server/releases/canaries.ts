@@ -4,7 +4,7 @@ import type { ContractGate, Partners } from './contract-gate.ts';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
 import { byRemote, isServed } from './serving.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
-import type { ThirdPool } from './third-pool.ts';
+import type { ThirdPlace } from './third-place.ts';
 import { type Outcome, type Probe, runTrial } from './trial.ts';
 
 /** The stable releases with every canary in the place of its remote's release, and the workers that render with them. */
@@ -46,7 +46,7 @@ export type StartUnproved = (set: ReleaseSet, unproved: string[]) => RenderPool;
 export type CanaryOptions = {
   stable: () => Served;
   startCanaryPool: StartUnproved;
-  third: ThirdPool;
+  third: ThirdPlace;
   probe: Probe;
   misfit: ContractGate['misfit'];
   /** Canaries have ended because a stable release came that they do not fit. They may be offered again. */

@@ -1,7 +1,7 @@
 import type { Release } from '@flotilla/contracts/release';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createComposition } from './composition.ts';
-import { createThirdPool } from './third-pool.ts';
+import { createThirdPlace } from './third-place.ts';
 import type { Outcome } from './trial.ts';
 
 const releaseOf = (remote: string, version: string) =>
@@ -35,7 +35,7 @@ function site(outcome: () => Outcome = () => 'passed', isReady = (_pool: string)
     },
     startTrialPool: () => poolOf('trial'),
     startCanaryPool: () => poolOf('canaries'),
-    third: createThirdPool(),
+    third: createThirdPlace(),
     misfit: async () => undefined,
     probe: async (_pool, _url, { version }) => {
       probed.push(version);

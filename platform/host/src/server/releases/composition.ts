@@ -4,11 +4,12 @@ import { readyInTime } from '../render/ready-in-time.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createCanaries, type Served, type StartUnproved } from './canaries.ts';
 import type { Admission, ContractGate, Partners } from './contract-gate.ts';
-import { type TrialVerdict, VERDICTS } from './late-trials.ts';
+import type { TrialVerdict } from './late-trials.ts';
 import { byRemote, isServed } from './serving.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
-import type { ThirdPool } from './third-pool.ts';
+import type { ThirdPlace } from './third-place.ts';
 import { type Outcome, type Probe, runTrial } from './trial.ts';
+import { createTrialQueue, groupOf, type Swapped, type Waiting } from './trial-queue.ts';
 
 /** The releases that serve now, and the workers that render with them. */
 export type Composition = {
@@ -38,7 +39,7 @@ export type CompositionOptions = {
   startPool: (set: ReleaseSet, held?: string) => RenderPool;
   startTrialPool: StartUnproved;
   startCanaryPool: StartUnproved;
-  third: ThirdPool;
+  third: ThirdPlace;
   probe: Probe;
   /** What the contract gate says: what it let in may not fit what has gone live since. */
   misfit: ContractGate['misfit'];
@@ -46,21 +47,6 @@ export type CompositionOptions = {
   onLeftOut?: (remotes: string[]) => void;
   /** Called with the stable releases and with those of the canary cohort after either has changed. */
   onSwap?: (stable: ReleaseSet, canary: ReleaseSet) => void;
-};
-
-type Waiting = {
-  /** With its partners. */
-  releases: Release[];
-  stillWait: () => boolean;
-  isUrgent: boolean;
-  decide: (verdict: TrialVerdict) => void;
-  fail: (error: Error) => void;
-};
-
-type Swapped = {
-  outcome: Outcome;
-  /** Groups that do not fit what came first, and wait. */
-  unfit: readonly string[];
 };
 
 export function createComposition(options: CompositionOptions): Composition {
@@ -76,42 +62,7 @@ export function createComposition(options: CompositionOptions): Composition {
     onLeftOut: options.onLeftOut,
     onSwap: canary => onSwap?.(set, canary),
   });
-  const waiting: Waiting[] = [];
-  let working = false;
-
-  /** One trial at a time, each with every release that arrived meanwhile: a start takes two swaps instead of six. */
-  async function work() {
-    if (working) return;
-    working = true;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0);
-      await tryBatch(batch).catch((error: Error) => {
-        for (const { fail } of batch) fail(error);
-      });
-    }
-    working = false;
-  }
-
-  async function tryBatch(arrived: Waiting[]) {
-    const batch = arrived.filter(({ stillWait }) => stillWait());
-    for (const { decide } of arrived.filter(one => !batch.includes(one))) decide('later');
-    const together = await swap(batch);
-    const groups = new Set(batch.map(groupOf));
-    const apart = new Map<string, Swapped>();
-    for (const one of batch) {
-      const group = groupOf(one);
-      // After a failed trial of several, each is tried separately, and once.
-      const { outcome, unfit } =
-        together.outcome === 'passed' || groups.size === 1
-          ? together
-          : (apart.get(group) ?? (await swap([one])));
-      apart.set(group, { outcome, unfit });
-      // Without a predecessor nothing shows whether the release or a service is to blame.
-      const isFirst = one.releases.some(({ remote }) => !set.releases[remote]);
-      const waits = unfit.includes(group) || (outcome !== 'passed' && isFirst);
-      one.decide(waits ? 'later' : VERDICTS[outcome]);
-    }
-  }
+  const queue = createTrialQueue({ swap, servesNone: remote => !set.releases[remote] });
 
   /** Where they pass, those of these releases serve now that fit. Otherwise the current ones stay. */
   async function swap(batch: Waiting[]): Promise<Swapped> {
@@ -202,14 +153,10 @@ export function createComposition(options: CompositionOptions): Composition {
     admit: (release, { partners, isUrgent = false } = {}) =>
       new Promise((decide, fail) => {
         const releases = [release, ...(partners?.releases ?? [])];
-        waiting.push({ releases, stillWait: partners?.stillWait ?? (() => true), isUrgent, decide, fail });
-        void work();
+        queue.add({ releases, stillWait: partners?.stillWait ?? (() => true), isUrgent, decide, fail });
       }),
     async retire() {
       await Promise.all([pool.retire(), canaries.retire()]);
     },
   };
 }
-
-/** Releases that go live together, however many of them ask. */
-const groupOf = ({ releases }: Waiting): string => releaseSet(byRemote(releases)).id;

@@ -3,7 +3,7 @@ import { compare, releaseWith as release, SHELL } from '../../../../../shell/tes
 import { createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
 import { createGateQuestion } from './gate-question.ts';
-import { createThirdPool } from './third-pool.ts';
+import { createThirdPlace } from './third-place.ts';
 
 const CARDS = 'mf-destinations/cards';
 const props = (...required: string[]) => ({
@@ -31,7 +31,7 @@ async function site({ takesOver = (): boolean => false, first = [OLD.search, OLD
   const composition = createComposition({
     first: Object.fromEntries(first.map(one => [one.remote, one])),
     ...{ startPool: pool, startTrialPool: pool, startCanaryPool: pool },
-    third: createThirdPool(),
+    third: createThirdPlace(),
     misfit: gate.misfit,
     onLeftOut: remotes => leftOut.push(...remotes),
     async probe(_pool, _url, { version }) {
@@ -41,7 +41,9 @@ async function site({ takesOver = (): boolean => false, first = [OLD.search, OLD
     },
   });
   const ask = createGateQuestion({
-    ...{ composition, gate, takesOver },
+    composition,
+    gate,
+    takesOver,
     mirror: { wasServed: () => true },
     failures: { report },
   });
@@ -55,7 +57,10 @@ async function site({ takesOver = (): boolean => false, first = [OLD.search, OLD
   const served = (cohort: 'stable' | 'canary') =>
     Object.values(composition.current(cohort).set.releases).map(({ version }) => version);
   return {
-    ...{ tried, leftOut, report, served },
+    tried,
+    leftOut,
+    report,
+    served,
     withdraw: composition.withdraw,
     admit: take('stable'),
     offer: take('canary'),

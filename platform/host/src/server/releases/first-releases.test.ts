@@ -7,7 +7,7 @@ import { createGateQuestion } from './gate-question.ts';
 import { createLateTrials, orIsLate } from './late-trials.ts';
 import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
 import { createReleaseTaker } from './take-release.ts';
-import { createThirdPool } from './third-pool.ts';
+import { createThirdPlace } from './third-place.ts';
 
 const cards = (...required: string[]) => ({
   ...{ type: 'object', properties: { title: { type: 'string' } }, required },
@@ -72,7 +72,7 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
   const gate = createContractGate(SHELL, compare);
   const composition = createComposition({
     first: {},
-    ...{ startPool: pool, startTrialPool: pool, startCanaryPool: pool, third: createThirdPool() },
+    ...{ startPool: pool, startTrialPool: pool, startCanaryPool: pool, third: createThirdPlace() },
     misfit: gate.misfit,
     probe: async (_pool, _url, { remote }) =>
       remote === SERVED.remote && fails('trials') ? 'failed' : 'passed',
@@ -103,7 +103,11 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
     } as never,
     ...{ pollMs: 20, waits, onProblem() {}, onCanaryEnd: async () => {}, onPointers: gate.retain },
     onRelease: createReleaseTaker({
-      ...{ composition, waits, gate, failures, lateTrials },
+      composition,
+      waits,
+      gate,
+      failures,
+      lateTrials,
       metrics: { swaps: { inc: jest.fn() } as never },
       log: { info: jest.fn() as never },
     }),

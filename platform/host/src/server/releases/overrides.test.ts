@@ -4,7 +4,7 @@ import { signOverride } from '@flotilla/release-signing/overrides';
 import { createOverrideCookie } from './override-cookie.ts';
 import { createOverrides } from './overrides.ts';
 import { releaseSet } from './snapshot.ts';
-import { createThirdPool } from './third-pool.ts';
+import { createThirdPlace } from './third-place.ts';
 import type { Outcome } from './trial.ts';
 
 const REMOTE = 'mf-content';
@@ -17,7 +17,7 @@ async function overridesWith(trial: { outcome: Outcome | 'never' }, localBuilds 
   const key = await createKey();
   const keys = await keyRing([key]);
   const uses = new Set<string>();
-  const third = createThirdPool();
+  const third = createThirdPlace();
   const counts = { started: 0, problems: [] as string[] };
   const retire = jest.fn(async () => {});
   const overrides = createOverrides({

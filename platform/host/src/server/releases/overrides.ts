@@ -7,7 +7,7 @@ import type { Mirror } from './mirror.ts';
 import { createOverrideCookie } from './override-cookie.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { releaseSet } from './snapshot.ts';
-import type { ThirdPool } from './third-pool.ts';
+import type { ThirdPlace } from './third-place.ts';
 import { type Probe, runTrial } from './trial.ts';
 import type { UseOverride } from './use-override.ts';
 
@@ -57,7 +57,7 @@ type Options = {
   use: UseOverride;
   stable: () => Served;
   startOverridePool: StartUnproved;
-  third: ThirdPool;
+  third: ThirdPlace;
   probe: Probe;
   onProblem(remote: string, error: Error): void;
 };

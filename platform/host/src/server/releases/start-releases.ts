@@ -28,7 +28,7 @@ import { openReleaseTrust } from './release-trust.ts';
 import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watch.ts';
 import { versionsOf } from './snapshot.ts';
 import { createReleaseTaker } from './take-release.ts';
-import { createThirdPool } from './third-pool.ts';
+import { createThirdPlace } from './third-place.ts';
 import { overrideUser } from './use-override.ts';
 
 type Options = {
@@ -65,7 +65,7 @@ export type Releases = {
 /** The releases that serve, and the watch for new ones. */
 export async function startReleases(options: Options): Promise<Releases> {
   const { env, config, variants, metrics, failures, log, startPool, startTrialPool, compose } = options;
-  const third = createThirdPool();
+  const third = createThirdPlace();
   const lastGood = openLastGood(join(env.DATA_DIR, 'mirror/last-good.json'), error =>
     log.error({ err: error }, 'The names of the releases that serve could not be stored'),
   );
@@ -160,7 +160,13 @@ export async function startReleases(options: Options): Promise<Releases> {
       onCanaryEnd: composition.withdraw,
       waits,
       onRelease: createReleaseTaker({
-        ...{ composition, waits, gate, metrics, failures, log, lateTrials },
+        composition,
+        waits,
+        gate,
+        metrics,
+        failures,
+        log,
+        lateTrials,
       }),
     });
     return {

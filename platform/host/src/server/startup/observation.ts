@@ -14,7 +14,9 @@ export async function observe(env: HostEnvironment) {
   const tracing = await startTracing(env, (outcome, spans) => metrics.spans.inc({ outcome }, spans));
   const app = fastify(serverOptions(env, tracing));
   return {
-    ...{ app, metrics, tracing },
+    app,
+    metrics,
+    tracing,
     failures: createFailureChannel({ log: app.log, counter: metrics.failures }),
     counts: createHealthCounts(metrics.ofReleases.observed),
     activity: createShellActivity(),

@@ -11,7 +11,9 @@ export function releaseReports(env: HostEnvironment, observed: Observed, { compo
   const { metrics, failures, counts, activity, networks } = observed;
   const tickets = createTickets(env.DESK_TOKEN);
   const documents = createDocumentReports({
-    ...{ tickets, networks, composition },
+    tickets,
+    networks,
+    composition,
     perAddress: env.BROWSER_TICKETS,
     onReport: metrics.ofReleases.document,
   });

@@ -41,7 +41,9 @@ export async function addRoutesOfOperation(options: Options): Promise<void> {
   const positions = createSourcePositions(mapFinder({ shellDirectory: web, releaseOf, source }));
 
   await app.register(health, {
-    ...{ composition, watch, failures },
+    composition,
+    watch,
+    failures,
     canaryShare: env.CANARY_SHARE,
     remotes: [...site.remotes],
     development: isDevelopment,

@@ -32,20 +32,37 @@ export async function addRoutesOfPages(options: Options): Promise<void> {
   const parts = { contract: site.contract, stored: site.storedFragments };
 
   await app.register(overrideLinks, {
-    ...{ overrides, siteUrl },
+    overrides,
+    siteUrl,
     shell: { ...shell, themeColor: site.document.themeColor },
   });
   await app.register(fragments, {
-    ...{ composition, overrides, variants, deadlineMs, failures },
+    composition,
+    overrides,
+    variants,
+    deadlineMs,
+    failures,
     ...{ config: config.server, site: parts },
   });
   await app.register(remotesForHosts, {
-    ...{ composition, mirror, service, variants, closures, failures, deadlineMs },
+    composition,
+    mirror,
+    service,
+    variants,
+    closures,
+    failures,
+    deadlineMs,
     ...{ config: config.browser, serverConfig: config.server, site: parts },
   });
   await modules.addRoutes?.(app, { overrides });
   await app.register(pages, {
-    ...{ service, overrides, modules, policed, shell, siteUrl, policySources },
+    service,
+    overrides,
+    modules,
+    policed,
+    shell,
+    siteUrl,
+    policySources,
     timingOf: traces?.named,
     onPage(page, request, isOverridden) {
       const { complete } = page;

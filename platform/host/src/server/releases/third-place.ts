@@ -1,8 +1,8 @@
 /**
- * At most three pools run at once: that of the stable releases, that of the canaries, and one more. The third one is a trial, the
- * next pool of either of the two, or an override. While there are no canaries, a trial and the next pool have two places.
+ * Turns for the third place. At most three pools run at once: that of the stable releases, that of the canaries, and one more. The third one
+ * is a trial, the next pool of either of the two, or an override. While there are no canaries, a trial and the next pool have two places.
  */
-export type ThirdPool = {
+export type ThirdPlace = {
   /**
    * Waits for its turn, ends an override that has the place, and does the work.
    * @param work may keep the place for longer, until a pool has ended
@@ -16,7 +16,7 @@ export type ThirdPool = {
   lend(end: () => Promise<void>): (() => void) | undefined;
 };
 
-export function createThirdPool(): ThirdPool {
+export function createThirdPlace(): ThirdPlace {
   let turns: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let lent: (() => Promise<void>) | undefined;

@@ -1,8 +1,8 @@
-import { createThirdPool } from './third-pool.ts';
+import { createThirdPlace } from './third-place.ts';
 
 /** Work that counts the pools that run beside those of the stable releases and the canaries. */
 function counted() {
-  const third = createThirdPool();
+  const third = createThirdPlace();
   let running = 0;
   let most = 0;
   const start = () => {
