@@ -101,7 +101,7 @@ module.exports = {
     {
       name: 'a-second-site-knows-the-platform-only',
       severity: 'error',
-      from: { path: '^examples/tractor-store/', pathNot: 'jest[.]config[.]cjs$' },
+      from: { path: '^examples/[^/]+/', pathNot: 'jest[.]config[.]cjs$' },
       to: { path: '^(shell|mf-[^/]+|shared|backend|sandbox|tooling|world|e2e|deploy)/' },
     },
     {
@@ -114,10 +114,10 @@ module.exports = {
       name: 'remotes-of-the-second-site-are-strangers',
       comment: 'A remote takes from another one its contract alone.',
       severity: 'error',
-      from: { path: '^examples/tractor-store/(mf-[^/]+)/' },
+      from: { path: '^examples/([^/]+)/(mf-[^/]+)/' },
       to: {
-        path: '^examples/tractor-store/(mf-[^/]+|backend)/',
-        pathNot: '^examples/tractor-store/($1|mf-[^/]+/contract)/',
+        path: '^examples/[^/]+/(mf-[^/]+|backend)/',
+        pathNot: '^examples/$1/($2|mf-[^/]+/contract)/',
       },
     },
     {

@@ -2,6 +2,6 @@
 module.exports = {
   projects: [
     '<rootDir>/*/jest.config.cjs',
-    '<rootDir>/{platform,shared,tooling,world,examples/tractor-store}/*/jest.config.cjs',
+    '<rootDir>/{platform,shared,tooling,world,examples/*}/*/jest.config.cjs',
   ],
 };

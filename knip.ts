@@ -75,7 +75,7 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['**/*.test.ts'],
     },
-    'examples/tractor-store/mf-*': {
+    'examples/*/mf-*': {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'webpack.config.ts!',
@@ -88,7 +88,7 @@ const config: KnipConfig = {
       // A release says which version it needs of what the host shares.
       ignoreDependencies: ['react!', 'react-dom!'],
     },
-    'examples/tractor-store/host': {
+    'examples/*/host': {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'webpack.config.ts!',
@@ -103,7 +103,7 @@ const config: KnipConfig = {
         ...['react-router-dom', 'rxjs', 'single-spa', '@flotilla/kit', '@tractor-store/shared'],
       ],
     },
-    'examples/tractor-store/*': {
+    'examples/*/*': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/{main,register}.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
     },

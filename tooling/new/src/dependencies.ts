@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggested } from '@flotilla/command-line';
+import { otherSites } from '../../bin/sites.mjs';
 
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
@@ -12,13 +13,13 @@ export type Known = {
   catalog: ReadonlySet<string>;
 };
 
-const GROUPS = ['.', 'examples/tractor-store', 'platform', 'shared', 'tooling', 'world'];
+const GROUPS = ['.', 'platform', 'shared', 'tooling', 'world'];
 /** A remote's contract is a package inside of it. */
 const CONTRACT = /^mf-[^/]+\/contract$/;
 
 export function readKnown(root: string): Known {
   const workspace = new Map<string, string>();
-  for (const group of GROUPS)
+  for (const group of [...GROUPS, ...otherSites(root).map(site => `examples/${site}`)])
     for (const { name } of readdirSync(join(root, group), { withFileTypes: true })) {
       const folder = group === '.' ? name : `${group}/${name}`;
       for (const one of [folder, `${folder}/contract`]) {

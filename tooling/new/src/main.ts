@@ -3,33 +3,63 @@ import { join, resolve } from 'node:path';
 import { commandLine } from '@flotilla/command-line';
 import { install } from './install.ts';
 import { namesOf } from './names.ts';
+import { addSite, removeSite } from './site/add-site.ts';
+import { siteNames } from './site/site-names.ts';
 import type { Use } from './uses.ts';
 import { addRemote, removeRemote } from './workspace.ts';
 
-/** `npm run new -- mf-offers`: makes a remote; with `--remove` it takes it out again (docs/teams.md). */
+/**
+ * `npm run new -- mf-offers` makes a remote (docs/teams.md), `npm run new -- --site my-site` the beginning of another site
+ * (docs/your-own-site.md); with `--remove` either is taken out again.
+ */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const command = commandLine('new', {
-  says: `Makes a remote with a page, a fragment and tests, or takes it out again.
+  says: `Makes a remote with a page, a fragment and tests, or the beginning of another site in examples/; or takes it out again.
 Exit code 1: nothing was changed, because the name is taken, or others still use the remote.`,
   examples: [
     ['run new -- mf-offers', 'makes a remote with a page at /offers'],
     ['test -- mf-offers', 'tests it'],
     ['run new -- mf-offers --remove', 'takes it out again, unless others use it: then it says where'],
     ['run new -- mf-offers --remove --force', 'takes it out of what others wrote too'],
+    ['run new -- --site my-site', 'makes a site with a host and two remotes'],
+    ['start -- --site my-site', 'starts it'],
+    ['run new -- --site my-site --remove', 'takes it out again'],
   ],
 })
-  .argument('<remote>', 'its name, like mf-offers')
+  .argument('[remote]', 'its name, like mf-offers')
+  .option('--site <name>', 'makes a site of this name in place of a remote')
   .option('--remove', 'takes it out again, with everything in its folder', false)
   .option('--force', 'with --remove: also where others use it', false)
   .parse();
 
 try {
   const [remote] = command.processedArgs;
-  if (command.opts().force && !command.opts().remove) command.error('--force belongs to --remove.');
-  await (command.opts().remove ? remove(remote) : add(remote));
+  const { site, remove: removes, force } = command.opts();
+  if (force && !removes) command.error('--force belongs to --remove.');
+  if ((remote === undefined) === (site === undefined)) command.error('Name a remote, or a site with --site.');
+  if (site !== undefined) await (removes ? endSite(site) : beginSite(site));
+  else if (remote !== undefined) await (removes ? remove(remote) : add(remote));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+async function beginSite(name: string): Promise<void> {
+  const names = siteNames(name);
+  const files = await addSite(ROOT, names);
+  // No lockfile has packages of a name that nobody knew.
+  install(ROOT, false);
+  console.log(`✓ examples/${name} has a host, contracts and two remotes: ${files.length} files.
+
+  npm start -- --site ${name}              starts it, from signed releases: http://localhost:6200
+  npm test -- examples/${name}/mf-news     tests a part
+  docs/your-own-site.md says how it grows`);
+}
+
+async function endSite(name: string): Promise<void> {
+  await removeSite(ROOT, siteNames(name));
+  install(ROOT, false);
+  console.log(`✓ examples/${name} is gone.`);
 }
 
 async function add(remote: string): Promise<void> {

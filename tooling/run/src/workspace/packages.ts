@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOf, otherSites } from '../../../bin/sites.mjs';
 import { ROOT } from '../root.ts';
 
 /** A package of this workspace. Dependencies are names of other workspace packages; npm packages are left out. */
@@ -18,8 +19,11 @@ type Manifest = {
   devDependencies?: Record<string, string>;
 };
 
-/** Folders that hold packages: the root itself and the groups of pnpm-workspace.yaml. */
-const GROUPS = ['', 'examples/tractor-store', 'platform', 'shared', 'tooling', 'world'];
+/** Folders that hold packages: the root itself, the groups of pnpm-workspace.yaml, and the other sites. */
+const groupsOf = (root: string) => [
+  ...['', 'platform', 'shared', 'tooling', 'world'],
+  ...otherSites(root).map(folderOf),
+];
 
 /** What a remote declares to others is a package inside of it (docs/decisions/209). */
 const CONTRACT = 'contract';
@@ -29,7 +33,8 @@ export const isContract = (path: string): boolean => path.endsWith(`/${CONTRACT}
 
 /** Reads the manifest of every package below a root, sorted by path. */
 export function readPackages(root = ROOT): Package[] {
-  return GROUPS.flatMap(group => packageFolders(root, group))
+  return groupsOf(root)
+    .flatMap(group => packageFolders(root, group))
     .sort()
     .map(path => readPackage(root, path));
 }
