@@ -27,7 +27,8 @@ const NAMES = siteNames('my-site');
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'flotilla-site-')));
 const folder = join(copy, 'examples/my-site');
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  ...{ cwd: ROOT, encoding: 'utf8' },
+  cwd: ROOT,
+  encoding: 'utf8',
 });
 const tracked = listed.split('\n').filter(path => NEEDED.test(path) && existsSync(join(ROOT, path)));
 
@@ -41,7 +42,8 @@ beforeAll(() => {
   for (const path of new Set(tracked.filter(path => path.endsWith('/package.json')).map(dirname)))
     if (existsSync(join(ROOT, path, 'node_modules')))
       cpSync(join(ROOT, path, 'node_modules'), join(copy, path, 'node_modules'), {
-        ...{ recursive: true, verbatimSymlinks: true },
+        recursive: true,
+        verbatimSymlinks: true,
       });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -69,6 +71,9 @@ function installed(dependency: string): string {
   return realpathSync(users.find(path => existsSync(path)) ?? dependency);
 }
 
+/** What the copy says without the new site. */
+const texts = () => tracked.map(path => readFileSync(join(copy, path), 'utf8'));
+
 function run(command: string, args: string[], cwd: string): void {
   const { status, stdout, stderr } = spawnSync(join(BIN, command), args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} in ${cwd}\n${stdout}${stderr}`);
@@ -86,7 +91,9 @@ async function start(port: number): Promise<ChildProcess> {
   const { NODE_ENV: _test, ...env } = process.env;
   const words = ['--port', String(port), '--data', join(copy, 'data')];
   const child = spawn(process.execPath, [join(folder, 'host/src/start/main.ts'), ...words], {
-    ...{ env, cwd: folder, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
     if (line.startsWith('ready')) return child;
@@ -98,6 +105,7 @@ test.each(['My-Site', '../site', 'fernweh', 'mf-site', ''])('no site is called "
 });
 
 test('a new site is formatted, has its types, passes its tests, is served from signed releases, and leaves no trace', async () => {
+  const before = texts();
   const files = await addSite(copy, NAMES);
   await expect(addSite(copy, NAMES)).rejects.toThrow('There is a folder examples/my-site already');
   SITE_PACKAGES.forEach(link);
@@ -120,7 +128,6 @@ test('a new site is formatted, has its types, passes its tests, is served from s
 
   await removeSite(copy, NAMES);
   expect(existsSync(folder)).toBe(false);
-  const textIn = (root: string) => (path: string) => readFileSync(join(root, path), 'utf8');
-  expect(tracked.filter(path => textIn(copy)(path) !== textIn(ROOT)(path))).toEqual([]);
+  expect(texts().filter((text, at) => text !== before[at])).toEqual([]);
   await expect(removeSite(copy, NAMES)).rejects.toThrow('There is no site examples/my-site');
 }, 600_000);
