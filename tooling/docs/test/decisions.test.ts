@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { filesBelow, textOf } from './repository.ts';
 
 const decisions = filesBelow('docs/decisions').filter(path => /\/\d{3}-[\w-]+\.md$/.test(path));
@@ -25,7 +25,13 @@ test('the index lists every decision with its title and status', () => {
   const rows = decisions.map(path => {
     const [, title = ''] = /^# (.+)$/m.exec(textOf(path)) ?? [];
     const [, status = ''] = /^Status: ([^·]+) ·/m.exec(textOf(path)) ?? [];
-    return `| [${title}](${basename(path)}) | ${status} |`;
+    return `| [${title}](${relative('docs/decisions', path)}) | ${status} |`;
   });
   expect(rows.filter(row => !index.includes(row))).toEqual([]);
+});
+
+test('those that are superseded are in history, and no others', () => {
+  const isHistory = (path: string) => path.startsWith('docs/decisions/history/');
+  const isSuperseded = (path: string) => /^Status: superseded by /m.test(textOf(path));
+  expect(decisions.filter(isHistory)).toEqual(decisions.filter(isSuperseded));
 });

@@ -49,7 +49,7 @@ test('a path in a code span is recognised, other code is not', () => {
   expect(namedPaths('`src/app.ts`, `/search`', isPathInPackage)).toEqual(['src/app.ts']);
 });
 
-test('every citation of a decision names one that exists', () => {
+test('every citation of a decision names one that exists and holds', () => {
   const cited = sources.flatMap(path =>
     [...textOf(path).matchAll(/docs\/decisions\/(\d{3})/g)].map(([citation]) => `${path}: ${citation}`),
   );

@@ -9,7 +9,7 @@ export type TrialVerdict = Verdict | 'late';
 
 export const VERDICTS: Record<Outcome, TrialVerdict> = { passed: 'live', failed: 'refused', late: 'late' };
 
-/** When a release whose trial was late is tried again: a busy machine is no reason to refuse it (docs/decisions/071). */
+/** When a release whose trial was late is tried again: a busy machine is no reason to refuse it. */
 export type LateTrials = {
   /** False during the pause after a late trial. */
   isDue(release: Release, cohort: Cohort): boolean;
