@@ -14,11 +14,16 @@ const hasShapes = (path, text) => text.includes("from 'zod'") && !SHAPES_OF_TOPI
 const GROUPS = {
   topics: {
     from: root => [
-      ...[...SHAPES_OF_TOPICS, 'shared/contracts/src/channel.ts', 'shell/src/client', 'shell/src/site.ts'],
+      ...[...SHAPES_OF_TOPICS, 'shared/contracts/src/channel.ts', 'shared/contracts/src/paths.ts'],
+      ...['shell/src/client', 'shell/src/site.ts', 'shell/src/site-routes.ts'],
       ...remotesOf(root).flatMap(remote => [`${remote}/src/manifest.ts`, `${remote}/contract`]),
       'shared/site/src',
     ],
-    to: ['shared/contracts/src/generated/event-checks.ts', 'docs/contracts/events.md'],
+    to: [
+      'shared/contracts/src/generated/event-checks.ts',
+      'docs/contracts/events.md',
+      'docs/contracts/owners.md',
+    ],
     // The checks of a remote's payloads lie beside them.
     alsoTo: root =>
       remotesOf(root)

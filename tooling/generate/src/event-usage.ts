@@ -20,13 +20,28 @@ export const remoteNames = readdirSync(ROOT).filter(
   name => name.startsWith('mf-') && existsSync(join(ROOT, name, 'src/manifest.ts')),
 );
 
-/** What the manifests of all remotes declare, by remote. */
-export async function declaredUsage(): Promise<Record<string, RemoteManifest['events']>> {
-  const entries = remoteNames.map(async name => {
+async function manifests(): Promise<RemoteManifest[]> {
+  const read = async (name: string) => {
     const { manifest } = (await import(join(ROOT, name, 'src/manifest.ts'))) as { manifest: RemoteManifest };
-    return [name, manifest.events] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+    return manifest;
+  };
+  return Promise.all(remoteNames.map(read));
+}
+
+/** What the manifests of all remotes declare, by remote. */
+export const declaredUsage = async (): Promise<Record<string, RemoteManifest['events']>> =>
+  Object.fromEntries((await manifests()).map(({ name, events }) => [name, events]));
+
+/** The fragments of all remotes, each with its owner and with the remotes that show it. */
+export async function declaredFragments(): Promise<{ id: string; owner: string; users: string[] }[]> {
+  const all = await manifests();
+  return all.flatMap(({ name: owner, fragments }) =>
+    fragments.map(id => ({
+      id,
+      owner,
+      users: all.filter(({ uses }) => uses.includes(id)).map(({ name }) => name),
+    })),
+  );
 }
 
 /** Those of the shell: of its own sources, and of the topic that its site hands to the host, which publishes it and listens to it. */

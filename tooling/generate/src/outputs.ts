@@ -4,6 +4,7 @@ import { type ApiDocument, apiTypes } from './api-types.ts';
 import { eventChecks } from './event-checks.ts';
 import { eventsDocument } from './events-document.ts';
 import { NOTE } from './note.ts';
+import { ownersDocument } from './owners-document.ts';
 import { schemaFiles } from './schema-files.ts';
 
 /** The generated files of the repository: their paths and texts, by what they are made from. */
@@ -19,6 +20,7 @@ export async function topicFiles(): Promise<Map<string, string>> {
   return inRoot({
     ...(await eventChecks()),
     'docs/contracts/events.md': await eventsDocument(),
+    'docs/contracts/owners.md': await ownersDocument(),
     ...Object.fromEntries(schemas),
   });
 }
