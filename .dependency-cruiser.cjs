@@ -1,4 +1,4 @@
-/** The areas of the API in one direction: each imports those before it alone, also where it takes no more than a type. */
+/** The areas of the API in one direction: each imports those before it alone, also where it takes no more than a type (docs/decisions/203). */
 const AREAS_OF_THE_API = [
   // What every area has.
   ...['telemetry', 'text', 'encryption', 'money', 'database', 'http', 'states', 'health', 'links', 'outbox'],

@@ -1,21 +1,10 @@
+import { portsFrom, siteOnPorts } from '@fernweh/run/site-on-ports';
+
 /** Ports of the tests' site. A site on the default ports may run beside it. */
 const BASE = Number(process.env.E2E_PORT ?? 4300);
 
 export const PORTS = {
-  site: BASE,
-  remotes: BASE + 1,
-  desk: BASE + 9,
-  api: BASE + 10,
-  identity: BASE + 20,
-  content: BASE + 21,
-  contentful: BASE + 22,
-  images: BASE + 23,
-  builder: BASE + 24,
-  search: BASE + 25,
-  geo: BASE + 26,
-  tagManager: BASE + 27,
-  analytics: BASE + 28,
-  chat: BASE + 29,
+  ...portsFrom(BASE),
   payments: BASE + 30,
   smtp: BASE + 31,
   outbox: BASE + 32,
@@ -46,21 +35,8 @@ export const DATA_DIR = process.env.E2E_DATA_DIR ?? '.data/e2e';
 
 /** The environment of a site on these ports. */
 export const SITE_ENV = {
-  PORT: String(PORTS.site),
-  REMOTE_PORT: String(PORTS.remotes),
+  ...siteOnPorts(PORTS, DATA_DIR),
   RELEASE_STORE_URL: STORE,
-  DATA_DIR,
-  API_URL: at(PORTS.api),
-  CONTENT_URL: at(PORTS.content),
-  CONTENTFUL_HOST: `localhost:${PORTS.contentful}`,
-  IMAGES_URL: at(PORTS.images),
-  BUILDER_URL: at(PORTS.builder),
-  SEARCH_HOST: `localhost:${PORTS.search}`,
-  GEO_URL: at(PORTS.geo),
-  IDENTITY_DOMAIN: at(PORTS.identity),
-  TAG_MANAGER_URL: at(PORTS.tagManager),
-  ANALYTICS_URL: at(PORTS.analytics),
-  CHAT_URL: at(PORTS.chat),
   PAYMENTS_PORT: String(PORTS.payments),
   STRIPE_URL: at(PORTS.payments),
   MAIL_SMTP_PORT: String(PORTS.smtp),

@@ -1,53 +1,15 @@
+import { portsFrom, siteOnPorts } from '@fernweh/run/site-on-ports';
+
 /** Ports of the benchmarks' own site, which may run beside the one on the default ports. */
 const BASE = Number(process.env.BENCH_PORT ?? 4600);
+const PORTS = portsFrom(BASE);
 
-const PORTS = {
-  site: BASE,
-  remotes: BASE + 1,
-  desk: BASE + 9,
-  api: BASE + 10,
-  identity: BASE + 20,
-  content: BASE + 21,
-  contentful: BASE + 22,
-  images: BASE + 23,
-  builder: BASE + 24,
-  search: BASE + 25,
-  geo: BASE + 26,
-  tagManager: BASE + 27,
-  analytics: BASE + 28,
-  chat: BASE + 29,
-  /** Port of the proxy that serves both variants of a page. */
-  proxy: BASE + 50,
-  debug: BASE + 51,
-};
-
-const at = (port: number) => `http://localhost:${port}`;
-
-export const SITE = at(PORTS.site);
-export const PROXY_PORT = PORTS.proxy;
+export const SITE = `http://localhost:${PORTS.site}`;
+/** Port of the proxy that serves both variants of a page. */
+export const PROXY_PORT = BASE + 50;
 /** Port on which the measured browser is controlled. */
-export const DEBUG_PORT = PORTS.debug;
+export const DEBUG_PORT = BASE + 51;
 export const DATA_DIR = '.data/bench';
 
 /** The environment of a site on these ports. */
-export const SITE_ENV = {
-  PORT: String(PORTS.site),
-  REMOTE_PORT: String(PORTS.remotes),
-  RELEASE_STORE_URL: at(PORTS.desk),
-  DATA_DIR,
-  API_URL: at(PORTS.api),
-  CONTENT_URL: at(PORTS.content),
-  CONTENTFUL_HOST: `localhost:${PORTS.contentful}`,
-  IMAGES_URL: at(PORTS.images),
-  BUILDER_URL: at(PORTS.builder),
-  SEARCH_HOST: `localhost:${PORTS.search}`,
-  GEO_URL: at(PORTS.geo),
-  IDENTITY_DOMAIN: at(PORTS.identity),
-  TAG_MANAGER_URL: at(PORTS.tagManager),
-  ANALYTICS_URL: at(PORTS.analytics),
-  CHAT_URL: at(PORTS.chat),
-  // Benchmarks neither pay nor send mail, so any free port is suitable.
-  PAYMENTS_PORT: '0',
-  MAIL_SMTP_PORT: '0',
-  MAIL_PORT: '0',
-};
+export const SITE_ENV = siteOnPorts(PORTS, DATA_DIR);

@@ -4,7 +4,7 @@ import { fail } from './progress.ts';
 import { describeSizes, sizesOf } from './rooms.ts';
 import { ROOT } from './root.ts';
 
-/** `npm run lines`: how much there is to read in each room. A sign, not a target. */
+/** `npm run lines`: how much there is to read in each room. A sign, not a target (docs/decisions/203). */
 const command = commandLine('lines', {
   says: 'Prints files and lines of sources in each room, and lines of its tests; with --at, also what they were at a commit. Nothing is written.',
   examples: [
