@@ -34,7 +34,12 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       project: [...SOURCES, ...OF_TESTS],
-      entry: ['tooling/bin/*.mjs!', 'jest.config.cjs'],
+      entry: [
+        'tooling/bin/*.mjs!',
+        'flotilla.config.ts!',
+        'examples/tractor-store/flotilla.config.ts!',
+        'jest.config.cjs',
+      ],
     },
     shell: {
       project: [...SOURCES, ...OF_TESTS],

@@ -28,8 +28,6 @@ export const apiVariables = common
   .omit({
     IDENTITY_CLIENT_ID: true,
     IDENTITY_TOOL_CLIENT_ID: true,
-    IDENTITY_DESK_CLIENT_ID: true,
-    IDENTITY_DESK_AUDIENCE: true,
     WORLD_DIR: true,
   })
   .extend({

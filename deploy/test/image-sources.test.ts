@@ -17,6 +17,17 @@ test.each(cases)('$path, $name: $file finds all that it imports', ({ has, file }
   expect(missing).toEqual([]);
 });
 
+const FINDER = 'platform/command-line/src/site-config.ts';
+
+test.each(cases.filter(({ file }) => importsOf(file).has(FINDER)))(
+  '$path, $name: $file finds its site, and what that imports at once',
+  ({ has }) => {
+    const site = 'flotilla.config.ts';
+    const isThere = (path: string) => has.some(one => one === path || path.startsWith(`${one}/`));
+    expect([...importsOf(site, new Set(), 'at once')].filter(path => !isThere(path))).toEqual([]);
+  },
+);
+
 test('each image of ours that runs Node is looked at', () => {
   expect(cases.map(({ file }) => file)).toEqual(
     expect.arrayContaining([

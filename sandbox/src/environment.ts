@@ -1,5 +1,6 @@
 import {
   common,
+  DESK_IDENTITY,
   folder,
   holdNoteSecret,
   list,
@@ -44,8 +45,6 @@ const own = common.pick({
   IDENTITY_CLIENT_ID: true,
   IDENTITY_TOOL_CLIENT_ID: true,
   IDENTITY_AUDIENCE: true,
-  IDENTITY_DESK_CLIENT_ID: true,
-  IDENTITY_DESK_AUDIENCE: true,
 });
 const schema = own.extend({
   /** Which of them to start, comma-separated; all but `traces` by default. */
@@ -57,6 +56,8 @@ const schema = own.extend({
   IDENTITY_SESSION_S: whole(259_200),
   /** Addresses that the identity provider may send browsers to, besides SITE_URL, comma-separated. */
   IDENTITY_SITE_URLS: list.prefault('').pipe(z.array(z.url())),
+  IDENTITY_DESK_CLIENT_ID: z.string().default(DESK_IDENTITY.IDENTITY_DESK_CLIENT_ID),
+  IDENTITY_DESK_AUDIENCE: z.string().default(DESK_IDENTITY.IDENTITY_DESK_AUDIENCE),
   /** Addresses of the release desk, to which the identity provider sends operators alone, comma-separated. */
   IDENTITY_DESK_URLS: list.prefault('http://localhost:3300').pipe(z.array(z.url())),
   /** With it the identity provider signs the newsletter requests that its sign-up page takes. */

@@ -8,10 +8,11 @@ import { siteVariables } from '@fernweh/config/environment';
 import { shellSources } from '@flotilla/contracts/release-store';
 import { verifyDocument } from '@flotilla/release-signing/documents';
 import { createKey, keyRing, shellKeyFile, writeKeyFile } from '@flotilla/release-signing/keys';
+import { archiveOf } from '@flotilla/release-signing/shell-archive';
+import { signSources } from '@flotilla/release-signing/shell-sources';
 import { offerSources } from '../../platform/host/src/server/releases/offer-sources.ts';
-import { archiveOf } from '../src/sources/archive.ts';
 import { signingEnvironment } from '../src/sources/environment.ts';
-import { signSources } from '../src/sources/sign-sources.ts';
+import { FOLDER } from '../src/sources/signed-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fernweh-sources-'));
 const file = join(folder, 'signed.jws');
@@ -19,7 +20,7 @@ const file = join(folder, 'signed.jws');
 test('the pipeline signs the sources of the shell with its key, without what only tests', async () => {
   const key = await createKey();
   const variables = { RELEASE_SHELL_KEY: JSON.stringify(key), SHELL_SOURCES: file };
-  expect(await signSources(signingEnvironment(variables))).toBe(file);
+  await signSources(FOLDER, file, signingEnvironment(variables));
   const jws = readFileSync(file, 'utf8');
   const { payload } = await verifyDocument('shell', jws, await keyRing([key]), shellSources);
   const archive = gunzipSync(Buffer.from(payload.archive, 'base64')).toString();
@@ -35,11 +36,12 @@ test('the server that answers visitors has no variable for the key', () => {
 test('a development machine has the key in its folder of keys, and without any key the message says where it was looked for', async () => {
   const keys = mkdtempSync(join(tmpdir(), 'fernweh-keys-'));
   const env = signingEnvironment({ RELEASE_KEYS_DIR: keys, SHELL_SOURCES: file });
-  await expect(signSources(env)).rejects.toThrow(
+  await expect(signSources(FOLDER, file, env)).rejects.toThrow(
     `set RELEASE_SHELL_KEY, or start the site once, which makes ${shellKeyFile(keys)}`,
   );
   await writeKeyFile(shellKeyFile(keys), await createKey());
-  expect(await signSources(env)).toBe(file);
+  await signSources(FOLDER, file, env);
+  expect(readFileSync(file, 'utf8')).toContain('.');
 });
 
 test('a folder without the browser’s sources is no archive', async () => {

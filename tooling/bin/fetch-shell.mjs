@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { developmentOf, ownRootKeyFile } from './development-store.mjs';
+import { developmentOf, ownRootKeyFile } from '../../platform/cli/src/development-store.mjs';
 
 const DEADLINE_MS = 30_000;
 const LARGEST_ANSWER = 8 * 2 ** 20;

@@ -37,19 +37,24 @@ export function stagesOf(path: string): Stage[] {
 /**
  * The repository's own files that a file imports when it runs, or starts as a process or thread of its own, itself and theirs with it; paths from
  * the root. Imports of types are none: Node removes them. Neither is a file that a build makes.
+ * @param when `at once` leaves out what is imported, or started, by a call
  */
-export function importsOf(file: string, found = new Set<string>()): Set<string> {
+export function importsOf(
+  file: string,
+  found = new Set<string>(),
+  when: 'ever' | 'at once' = 'ever',
+): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
   if (!/\.tsx?$/.test(file)) return found;
   const from = createRequire(join(ROOT, file));
-  for (const name of importedNames(readFileSync(join(ROOT, file), 'utf8'))) {
+  for (const name of importedNames(readFileSync(join(ROOT, file), 'utf8'), when)) {
     const target = name.startsWith('.')
       ? join(ROOT, dirname(file), name)
       : /^@(fernweh|flotilla)\//.test(name)
         ? from.resolve(name)
         : undefined;
-    if (target && existsSync(target)) importsOf(relative(ROOT, target), found);
+    if (target && existsSync(target)) importsOf(relative(ROOT, target), found, when);
   }
   return found;
 }
@@ -61,8 +66,11 @@ function startedFiles(code: string): string[] {
   return [...joined, ...urls].map(([, path = '']) => (path.startsWith('.') ? path : `./${path}`));
 }
 
-function importedNames(code: string): string[] {
+function importedNames(code: string, when: 'ever' | 'at once'): string[] {
   const statements = code.matchAll(/^(?:import|export) (?!type )(?:[^;'"]*? from )?['"]([^'"]+)['"]/gm);
   const calls = code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g);
-  return [...statements, ...calls].map(([, name = '']) => name).concat(startedFiles(code));
+  const first = [...statements].map(([, name = '']) => name);
+  return when === 'at once'
+    ? first
+    : [...first, ...[...calls].map(([, name = '']) => name), ...startedFiles(code)];
 }

@@ -28,7 +28,7 @@ export function knownMetrics(): Map<string, ReadonlySet<string>> {
   const api = apiMetrics().registry;
   registerRefundMetrics(api, undefined as never, undefined as never);
   const edgeSpans = countLosses(() => 0).registry;
-  const metrics = [shellMetrics().registry, edgeSpans, api, deskMetrics().registry].flatMap(
+  const metrics = [shellMetrics().registry, edgeSpans, api, deskMetrics('Fernweh').registry].flatMap(
     registry => registry.getMetricsAsArray() as unknown as Metric[],
   );
   const known = new Map<string, ReadonlySet<string>>([['up', new Set(SCRAPED)]]);

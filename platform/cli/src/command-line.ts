@@ -1,4 +1,3 @@
-import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { commandLine, suggested } from '@flotilla/command-line';
 
 const VERBS = [
@@ -26,7 +25,10 @@ export type CommandLine = {
   to: string | undefined;
 };
 
-export const USAGE = `npm run release -- <remote> [--canary]      builds a remote and gives it to visitors, or offers it as canary
+/** @param remotes of the site */
+export const usageOf = (
+  remotes: readonly string[],
+) => `npm run release -- <remote> [--canary]      builds a remote and gives it to visitors, or offers it as canary
 npm run can-release -- <remote> [version]   says whether that would fit what is deployed; changes nothing
 npm run can-release -- shell                 says whether what is deployed would fit this shell; changes nothing
 npm run release -- promote <remote>         makes the canary the stable release
@@ -37,21 +39,26 @@ npm run release -- rehearse <remote>        sends visitors through a good and a 
 npm run release -- status [remote]          what visitors get
 npm run release -- history <remote>         who changed what, when and why
 
-<remote> is one of ${REMOTE_NAMES.join(', ')}, or one that STOCK_REMOTES names.`;
+<remote> is one of ${remotes.join(', ')}, or one that STOCK_REMOTES names.`;
 
 /** The command is not understood; the message says how it is written. */
 export class UsageError extends Error {}
 
 /**
+ * @param remotes of the site
  * @param stock remotes that stock tools built, which the environment names
  * @throws UsageError
  */
-export function readCommandLine(args: readonly string[], stock: readonly string[] = []): CommandLine {
-  const { values, positionals } = parse(args);
+export function readCommandLine(
+  args: readonly string[],
+  remotes: readonly string[],
+  stock: readonly string[] = [],
+): CommandLine {
+  const { values, positionals } = parse(args, remotes);
   const isVerb = (word: string): word is Verb => VERBS.some(verb => verb === word);
   const verb = positionals.find(isVerb) ?? 'release';
   const isRemote = (word: string) =>
-    [...REMOTE_NAMES, ...stock].includes(word) || (verb === 'check' && word === 'shell');
+    [...remotes, ...stock].includes(word) || (verb === 'check' && word === 'shell');
   const remote = positionals.find(isRemote);
   const rest = positionals.filter(word => !isVerb(word) && !isRemote(word));
   const [version] = rest;
@@ -61,11 +68,11 @@ export function readCommandLine(args: readonly string[], stock: readonly string[
     throw new UsageError(
       rest[0] === undefined
         ? 'Name a remote.'
-        : `There is no remote "${rest[0]}".${suggested(rest[0], [...REMOTE_NAMES, ...stock, ...VERBS])}`,
+        : `There is no remote "${rest[0]}".${suggested(rest[0], [...remotes, ...stock, ...VERBS])}`,
     );
   if (rest.length > (takesVersion ? 1 : 0)) {
     const unknown = rest.at(-1) ?? '';
-    throw new UsageError(`What is "${unknown}"?${suggested(unknown, [...VERBS, ...REMOTE_NAMES])}`);
+    throw new UsageError(`What is "${unknown}"?${suggested(unknown, [...VERBS, ...remotes])}`);
   }
   if (values.canary && verb !== 'release') throw new UsageError('--canary belongs to a release.');
   if (values.to !== undefined && verb !== 'promote') throw new UsageError('--to belongs to promote.');
@@ -75,9 +82,9 @@ export function readCommandLine(args: readonly string[], stock: readonly string[
   return { verb, remote, version, canary, json, why, to: to?.replace(/\/+$/, '') };
 }
 
-const release = () =>
+const release = (remotes: readonly string[]) =>
   commandLine('release', {
-    says: `${USAGE}\n\nExit code 1: visitors do not get what was asked for.`,
+    says: `${usageOf(remotes)}\n\nExit code 1: visitors do not get what was asked for.`,
     examples: [
       ['run release -- mf-search --why "faster facets"', 'builds it and gives it to visitors'],
       ['run release -- mf-search --canary', 'offers it to a share of visitors first'],
@@ -95,8 +102,8 @@ const canRelease = () =>
     ],
   });
 
-function parse(args: readonly string[]) {
-  const command = (args[0] === 'check' ? canRelease() : release())
+function parse(args: readonly string[], remotes: readonly string[]) {
+  const command = (args[0] === 'check' ? canRelease() : release(remotes))
     .argument('[words...]', 'a verb, a remote, a version')
     .option('--canary', 'offers the release to a share of visitors', false)
     .option('--json', 'prints one JSON object', false)

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import { findSite } from '@flotilla/command-line/site-config';
+import { readEnvironment } from './environment.ts';
 import { createOrigin } from './origin.ts';
 
 /** `node origins-main.ts [remote …]`: starts the origins of all or some remotes, each on a port of its own. */
-const env = environment();
+const site = await findSite();
+const env = readEnvironment(site);
 const wanted = process.argv.slice(2);
 
-for (const [index, remote] of REMOTE_NAMES.entries()) {
+for (const [index, remote] of site.remotes.entries()) {
   if (wanted.length && !wanted.includes(remote)) continue;
   const port = env.REMOTE_PORT + index;
   await createOrigin(remote, join(env.DATA_DIR, 'releases', remote))

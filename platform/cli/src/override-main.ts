@@ -1,5 +1,5 @@
-import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { commandLine, numberBetween, Option, suggested } from '@flotilla/command-line';
+import { findSite } from '@flotilla/command-line/site-config';
 import { DEFAULT_OVERRIDE_S, LOOPBACK, MAX_OVERRIDE_S, OVERRIDE_PATH } from '@flotilla/contracts/override';
 import { releaseIndex, releaseOf } from '@flotilla/contracts/release';
 import { createStoreClient, type StoreClient } from '@flotilla/release-desk/client';
@@ -8,18 +8,21 @@ import { signOverride } from '@flotilla/release-signing/overrides';
 import { boundedJson } from '@flotilla/runtime/bounded-body';
 import { authorOf } from './author.ts';
 import { buildRelease } from './build-release.ts';
+import { readEnvironment } from './environment.ts';
 import { serveBuild } from './serve-build.ts';
 
 /** `npm run override -- mf-search <version>`: prints a link with which one browser gets a stored release (docs/decisions/069, 123). */
 const DEFAULT_HOURS = DEFAULT_OVERRIDE_S / 3600;
 const MAX_HOURS = MAX_OVERRIDE_S / 3600;
+const site = await findSite();
+const remotes: readonly string[] = site.remotes;
 const command = commandLine('override', {
   says: `Prints a link. The first browser whose user agrees on the page behind it gets this stored release of the remote, on the server and in
 the browser, until the hours (at most ${MAX_HOURS}) have passed or somebody presses "End it" on the badge. For any other browser, make another
 link. Everybody else gets what the pointers say.
 With --build it builds what the folder holds and serves it until Ctrl-C. That, and an origin such as http://localhost:3003 in place of a version, only a site
 on the same machine takes.
-<remote> is one of ${REMOTE_NAMES.join(', ')}; versions are in: npm run release -- history <remote>`,
+<remote> is one of ${remotes.join(', ')}; versions are in: npm run release -- history <remote>`,
   examples: [
     [
       'run override -- mf-search --build --path /search',
@@ -49,8 +52,8 @@ const LARGEST_INDEX = 8 * 2 ** 20;
 try {
   const [remote, version] = command.processedArgs;
   const { hours, path, build } = command.opts();
-  if (!REMOTE_NAMES.some(name => name === remote))
-    command.error(`error: there is no remote "${remote}".${suggested(remote, REMOTE_NAMES)}`);
+  if (!remotes.includes(remote))
+    command.error(`error: there is no remote "${remote}".${suggested(remote, remotes)}`);
   if (build === (version !== undefined)) command.error('error: name a version, or --build, and not both');
   const served = version ?? (await builtOrigin(remote));
   console.log(await linkTo(remote, served, hours, path));
@@ -65,18 +68,18 @@ try {
 
 /** @returns the origin that serves what the folder of the remote holds */
 async function builtOrigin(remote: string): Promise<string> {
-  const env = environment();
+  const env = readEnvironment(site);
   // Without a key the link could not be signed once the build is there.
   await authorOf(remote, env);
   console.log(`  … building ${remote}`);
-  const { version, origin } = await serveBuild(env, remote, buildRelease);
+  const { version, origin } = await serveBuild({ site, env }, remote, buildRelease);
   console.log(`  ✓ built ${remote} ${version}`);
   return origin;
 }
 
 /** @throws Error where the store does not have the release, or there is no key of the team */
 async function linkTo(remote: string, version: string, hours: number, to: string): Promise<string> {
-  const env = environment();
+  const env = readEnvironment(site);
   const author = await authorOf(remote, env);
   const release = version.startsWith('http://')
     ? await releaseAt(version, remote)

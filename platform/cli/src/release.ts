@@ -1,40 +1,44 @@
-import { type Environment, environment } from '@fernweh/config/environment';
+import { findSite } from '@flotilla/command-line/site-config';
 import { StoreRefusal } from '@flotilla/release-desk/client';
-import { type CommandLine, readCommandLine, USAGE, UsageError, type Verb } from './command-line.ts';
+import { type CommandLine, readCommandLine, UsageError, usageOf, type Verb } from './command-line.ts';
 import { canRelease } from './commands/can-release.ts';
-import { type Context, openContext } from './commands/context.ts';
+import { type Context, openContext, type Place } from './commands/context.ts';
 import { pause, resume, rollback } from './commands/pointers.ts';
 import { promote, promoteTo } from './commands/promote.ts';
 import { rehearse } from './commands/rehearse.ts';
 import { release } from './commands/release.ts';
 import { history, status, type View } from './commands/views.ts';
+import { readEnvironment } from './environment.ts';
 import { UnfitError } from './fit.ts';
 import { jsonOf, type Outcome, textOf } from './outcome.ts';
 import { printableLines } from './printable.ts';
 
-/** `npm run release -- …` (USAGE). Exit code 1: visitors do not get what was asked for. 2: the command is not understood. */
+/** `npm run release -- …` (`usageOf`). Exit code 1: visitors do not get what was asked for. 2: the command is not understood. */
 const wantsJson = process.argv.includes('--json');
+let usage = '';
 try {
-  const env = environment();
-  const line = readCommandLine(process.argv.slice(2), Object.keys(env.STOCK_REMOTES));
-  await run(line, env);
+  const site = await findSite();
+  usage = usageOf(site.remotes);
+  const env = readEnvironment(site);
+  const line = readCommandLine(process.argv.slice(2), site.remotes, Object.keys(env.STOCK_REMOTES));
+  await run(line, { site, env });
 } catch (error) {
   const { message } = error as Error;
   if (wantsJson) {
     console.log(JSON.stringify({ ok: false, error: message, ...detailsOf(error) }));
   } else
     console.error(
-      error instanceof UsageError ? `${message}\n\n${USAGE}` : `✗ ${printableLines(message)}${advice(error)}`,
+      error instanceof UsageError ? `${message}\n\n${usage}` : `✗ ${printableLines(message)}${advice(error)}`,
     );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-async function run(line: CommandLine, env: Environment): Promise<void> {
-  if (line.verb === 'status') return show(await status(env, line.remote));
+async function run(line: CommandLine, place: Place): Promise<void> {
+  if (line.verb === 'status') return show(await status(place, line.remote));
   const remote = line.remote ?? '';
-  if (line.verb === 'history') return show(await history(env, remote));
-  if (line.verb === 'check') return report(await canRelease(env, line, remote));
-  report(await change(line.verb, await openContext(env, line, remote)));
+  if (line.verb === 'history') return show(await history(place, remote));
+  if (line.verb === 'check') return report(await canRelease(place, line, remote));
+  report(await change(line.verb, await openContext(place, line, remote)));
 }
 
 function report(outcome: Outcome): void {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { site } from '@fernweh/site/site-contracts';
 import { readStockBuild } from '@flotilla/build/stock-build';
 import { stockRemote } from '@flotilla/build/stock-remote';
 import type { Release } from '@flotilla/contracts/release';
+import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import { buildAll } from './build-all.ts';
 import { publish } from './publish.ts';
 
@@ -13,9 +13,14 @@ import { publish } from './publish.ts';
  * @param store folder that gets the unsigned release
  * @throws StockRefusal where the site's policy would stop the build
  */
-export async function releaseStock(remote: `mf-${string}`, folder: string, store: string): Promise<Release> {
+export async function releaseStock(
+  site: SiteBuild,
+  remote: `mf-${string}`,
+  folder: string,
+  store: string,
+): Promise<Release> {
   const stock = readStockBuild(remote, folder);
-  const output = await mkdtemp(join(tmpdir(), 'fernweh-stock-'));
+  const output = await mkdtemp(join(tmpdir(), 'flotilla-stock-'));
   try {
     await buildAll(stockRemote(site, remote, stock, output));
     return (await publish(remote, output, store, stock)).release;

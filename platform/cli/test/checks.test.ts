@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { environment } from '@fernweh/config/environment';
 import type { ReleaseDocument } from '@flotilla/contracts/release-store';
+import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import { putArtefact } from '@flotilla/release-desk/put';
 import { artefact, startDesk, type TestDesk } from '@flotilla/release-desk/test-desk';
 import { buildAll } from '../src/build-all.ts';
@@ -19,12 +19,12 @@ import { usesIn } from '../src/checks/built-code.ts';
 import { checked } from '../src/checks/checks.ts';
 import { sourceConflicts } from '../src/checks/sources.ts';
 import type { Subject } from '../src/checks/subject.ts';
-import { readCommandLine } from '../src/command-line.ts';
 import { canRelease } from '../src/commands/can-release.ts';
 import { openContext } from '../src/commands/context.ts';
 import { pause } from '../src/commands/pointers.ts';
 import { release as releaseCommand } from '../src/commands/release.ts';
 import { ROOT } from '../src/root.ts';
+import { environment, lineOf, site } from './site.ts';
 
 /** The one list of checks that `release` and `can-release` ask (docs/decisions/171). */
 const REMOTE = 'mf-offers';
@@ -132,7 +132,7 @@ globalThis.page = (bus, name, value) => {
 
 test('the built code says which topics, cookies and keys it uses, with the line of the sources', async () => {
   const { names, read } = await builtFrom(SOURCE);
-  const uses = await usesIn(REMOTE, names, read);
+  const uses = await usesIn(REMOTE, names, read, await site.contracts());
   const at = (line: number) => `mf-offers/src/page.js:${line}`;
   expect(
     uses.toSorted((one, other) => one.where.localeCompare(other.where, 'en', { numeric: true })),
@@ -147,6 +147,17 @@ test('the built code says which topics, cookies and keys it uses, with the line 
     { what: 'cookies', name: undefined, where: at(12) },
     { what: 'database', name: undefined, where: at(13) },
   ]);
+});
+
+test('topics of any remote of the site count, and those of no other site', async () => {
+  const { names, read } = await builtFrom(SOURCE);
+  const topicsOf = async (...known: string[]) => {
+    const topics = Object.fromEntries(known.map(name => [name, {}])) as SiteBuild['topics'];
+    const uses = await usesIn(REMOTE, names, read, { topics });
+    return uses.flatMap(({ what, name }) => (/publishes|listens/.test(what) ? name : []));
+  };
+  expect(await topicsOf('chat:requested', 'cart:changed')).toEqual(['chat:requested']);
+  expect(await topicsOf('cart:changed')).toEqual([]);
 });
 
 const descriptionOf = (content: Uint8Array) => ({
@@ -166,11 +177,14 @@ describe('a release', () => {
   });
 
   const settings = () => ({
-    ...environment(),
-    RELEASE_STORE_URL: desk.url,
-    RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR,
-    SITE_URL: 'http://localhost:9',
-    RELEASE_BY: 'anna',
+    site,
+    env: {
+      ...environment(),
+      RELEASE_STORE_URL: desk.url,
+      RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR,
+      SITE_URL: 'http://localhost:9',
+      RELEASE_BY: 'anna',
+    },
   });
   const CONTRACT = {
     ...{ fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} },
@@ -181,9 +195,9 @@ describe('a release', () => {
     return { release: { ...release, contract: CONTRACT, ...fields }, read: file };
   };
   const sentences = async ({ release, read }: Pick<Subject, 'release' | 'read'>) =>
-    (await checked({ release, read, store: await desk.team('mf-search'), siteUrl: undefined })).conflicts.map(
-      ({ sentence }) => sentence,
-    );
+    (
+      await checked({ release, read, site, store: await desk.team('mf-search'), siteUrl: undefined })
+    ).conflicts.map(({ sentence }) => sentence);
 
   test('with what its manifest does not declare is refused, with the way out', async () => {
     const { names, read } = await builtFrom(SOURCE);
@@ -227,12 +241,12 @@ describe('a release', () => {
   });
 
   test('of a paused remote is refused before it is built, and can-release says so too', async () => {
-    const { store, author } = await openContext(settings(), readCommandLine(['mf-search']), 'mf-search');
+    const { store, author } = await openContext(settings(), lineOf(['mf-search']), 'mf-search');
     await putArtefact(store, artefact('mf-search', 'one'), author);
     await store.change('mf-search', { action: 'release', version: 'one', sequence: 0 });
-    const open = (...args: string[]) => openContext(settings(), readCommandLine(args), 'mf-search');
+    const open = (...args: string[]) => openContext(settings(), lineOf(args), 'mf-search');
     await pause(await open('pause', 'mf-search', '--why', 'sale day'));
-    const outcome = await canRelease(settings(), readCommandLine(['check', 'mf-search', 'one']), 'mf-search');
+    const outcome = await canRelease(settings(), lineOf(['check', 'mf-search', 'one']), 'mf-search');
     expect(outcome).toMatchObject({ ok: false, data: { conflicts: [{ kind: 'paused' }] } });
     const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await expect(open('mf-search').then(releaseCommand)).rejects.toMatchObject({

@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Environment, environment } from '@fernweh/config/environment';
 import { putArtefact } from '@flotilla/release-desk/put';
 import { artefact, startDesk, type TestDesk } from '@flotilla/release-desk/test-desk';
-import { type CommandLine, readCommandLine } from '../src/command-line.ts';
+import { type CommandLine, readCommandLine, usageOf } from '../src/command-line.ts';
 import { type Context, changePointer, openContext } from '../src/commands/context.ts';
 import { pause, resume, rollback } from '../src/commands/pointers.ts';
 import { promote, promoteTo } from '../src/commands/promote.ts';
 import { history, status } from '../src/commands/views.ts';
+import type { Environment } from '../src/environment.ts';
 import { textOf } from '../src/outcome.ts';
 import type { SiteState } from '../src/site-state.ts';
+import { environment, site as fernweh, lineOf } from './site.ts';
 
 const REMOTE = 'mf-search';
 const closing: (() => unknown)[] = [];
@@ -48,8 +49,9 @@ const folders = ({ url, env: { RELEASE_KEYS_DIR } }: TestDesk) => ({
   RELEASE_KEYS_DIR,
   RELEASE_BY: 'anna',
 });
-const line = (...args: string[]): CommandLine => readCommandLine(args);
-const open = (...args: string[]): Promise<Context> => openContext(env, line(...args), REMOTE);
+const line = (...args: string[]): CommandLine => lineOf(args);
+const open = (...args: string[]): Promise<Context> =>
+  openContext({ site: fernweh, env }, line(...args), REMOTE);
 
 /** Puts versions into the store and releases one after the other. */
 async function released(...versions: string[]) {
@@ -78,7 +80,7 @@ test('a release that the site refuses is no success', async () => {
   const outcome = await rollback(await open('rollback', REMOTE));
   expect(outcome.ok).toBe(false);
   expect(outcome.visitors).toContain('The site refused one; visitors still get two.');
-  const { text } = await status(env, REMOTE);
+  const { text } = await status({ site: fernweh, env }, REMOTE);
   expect(text).toContain('refused, visitors get two');
 });
 
@@ -102,7 +104,7 @@ test('while a remote is paused it takes no release, but can go back', async () =
   expect((await rollback(await open('rollback', REMOTE))).ok).toBe(true);
   await resume(await open('resume', REMOTE));
   await released('three');
-  expect((await status(env, REMOTE)).text).toContain('three');
+  expect((await status({ site: fernweh, env }, REMOTE)).text).toContain('three');
 });
 
 test('status says since when the release is stable, and the share of visitors that the site gives', async () => {
@@ -111,11 +113,14 @@ test('status says since when the release is stable, and the share of visitors th
   await putArtefact(store, artefact(REMOTE, 'two'), author);
   await store.change(REMOTE, { action: 'canary', version: 'two', sequence: first?.sequence ?? 0 });
   const shown = async () =>
-    ((await status(env, REMOTE)).data.remotes as Record<string, unknown>[])[0] as Record<string, unknown>;
+    ((await status({ site: fernweh, env }, REMOTE)).data.remotes as Record<string, unknown>[])[0] as Record<
+      string,
+      unknown
+    >;
   const serving = { releases: { [REMOTE]: 'one' }, refused: {} };
   site = { ...serving, canaries: { [REMOTE]: 'two' }, canaryShare: 0.5 };
   expect(await shown()).toMatchObject({ since: first?.at, share: 0.5, health: 'serves' });
-  expect((await status(env, REMOTE)).text).toMatch(/ 50% +canary two, just now/);
+  expect((await status({ site: fernweh, env }, REMOTE)).text).toMatch(/ 50% +canary two, just now/);
   site = { ...serving, canaries: {}, canaryShare: 0.5 };
   expect(await shown()).toMatchObject({ share: 1, health: 'serves, its canary is on its way' });
   site = { ...serving, refused: { [REMOTE]: 'two' }, canaries: {}, canaryShare: 0.5 };
@@ -154,7 +159,7 @@ test('a canary is offered, promoted and taken back', async () => {
     await putArtefact(store, artefact(REMOTE, version), author);
     const { before } = await open(REMOTE);
     await store.change(REMOTE, { action: 'canary', version, sequence: before?.sequence ?? 0 });
-    expect((await status(env, REMOTE)).text).toContain(`canary ${version}`);
+    expect((await status({ site: fernweh, env }, REMOTE)).text).toContain(`canary ${version}`);
     if (version === 'two')
       expect((await promote(await open('promote', REMOTE))).did).toContain('two is the stable');
   }
@@ -167,7 +172,7 @@ test('a canary is offered, promoted and taken back', async () => {
 test('history says who changed what, when and why', async () => {
   await released('one', 'two');
   await rollback(await open('rollback', REMOTE, '--why', 'the map was empty'));
-  const { text, data } = await history(env, REMOTE);
+  const { text, data } = await history({ site: fernweh, env }, REMOTE);
   expect(text.split('\n')[1]).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}anna {2}rollback {2}one +the map was empty$/,
   );
@@ -198,9 +203,15 @@ test('a release goes from one store to another as it is: the same document under
 
 test('a store that does not answer is named', async () => {
   env = { ...env, RELEASE_STORE_URL: 'http://localhost:9' };
-  await expect(status(env, undefined)).rejects.toThrow(
+  await expect(status({ site: fernweh, env }, undefined)).rejects.toThrow(
     'The release store at http://localhost:9 does not answer',
   );
+});
+
+test('a command knows the remotes of the site that it works for, and no others', () => {
+  expect(readCommandLine(['mf-explore', '--canary'], ['mf-explore'])).toMatchObject({ remote: 'mf-explore' });
+  expect(() => readCommandLine([REMOTE], ['mf-explore'])).toThrow(`There is no remote "${REMOTE}"`);
+  expect(usageOf(['mf-explore', 'mf-decide'])).toContain('<remote> is one of mf-explore, mf-decide, or one');
 });
 
 test.each([
@@ -213,5 +224,5 @@ test.each([
   [['promote', REMOTE, '--to', 'production'], 'needs the URL'],
   [[REMOTE, '--force'], '--force'],
 ])('%j is not understood, and the message says why', (args, message) => {
-  expect(() => readCommandLine(args)).toThrow(message);
+  expect(() => lineOf(args)).toThrow(message);
 });

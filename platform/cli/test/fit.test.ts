@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Environment, environment } from '@fernweh/config/environment';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
 import { type Artefact, putArtefact } from '@flotilla/release-desk/put';
 import { artefact, startDesk, type TestDesk } from '@flotilla/release-desk/test-desk';
-import { readCommandLine } from '../src/command-line.ts';
 import { canRelease } from '../src/commands/can-release.ts';
-import { openContext } from '../src/commands/context.ts';
+import { openContext, type Place } from '../src/commands/context.ts';
 import { promoteTo } from '../src/commands/promote.ts';
 import { fitOf, fitOfShell, refuseUnfit } from '../src/fit.ts';
 import { textOf } from '../src/outcome.ts';
+import { environment, site as fernweh, lineOf } from './site.ts';
 
 /** The gate between a release and what is deployed (docs/decisions/079), with a real store. */
 const CARDS = 'mf-destinations/cards';
@@ -45,16 +44,19 @@ function made(remote: string, version: string, contract?: Partial<ReleaseContrac
   return { release: { ...release, ...(contract && { contract: { ...EMPTY, ...contract } }) }, file };
 }
 
-const settings = (at: TestDesk, site = 'http://localhost:9'): Environment => ({
-  ...environment(),
-  RELEASE_STORE_URL: at.url,
-  RELEASE_KEYS_DIR: at.env.RELEASE_KEYS_DIR,
-  SITE_URL: site,
+const settings = (at: TestDesk, site = 'http://localhost:9'): Place => ({
+  site: fernweh,
+  env: {
+    ...environment(),
+    RELEASE_STORE_URL: at.url,
+    RELEASE_KEYS_DIR: at.env.RELEASE_KEYS_DIR,
+    SITE_URL: site,
+  },
 });
 
 async function deploy(one: Artefact, action: 'release' | 'canary' = 'release') {
   const { remote, version } = one.release;
-  const { store, author, before } = await openContext(settings(desk), readCommandLine([remote]), remote);
+  const { store, author, before } = await openContext(settings(desk), lineOf([remote]), remote);
   await putArtefact(store, one, author);
   return store.change(remote, { action, version, sequence: before?.sequence ?? 0 });
 }
@@ -282,7 +284,7 @@ test('a stored version is compared with the shell that serves, and nothing chang
   await deploy(made('mf-search', 'one', { pages: { search: ['/search'] }, needs: { react: '19.0.0' } }));
   await deploy(made('mf-search', 'two', { needs: { react: '20.0.0' } }));
   const check = (version: string) =>
-    canRelease(settings(desk, site), readCommandLine(['check', 'mf-search', version]), 'mf-search');
+    canRelease(settings(desk, site), lineOf(['check', 'mf-search', version]), 'mf-search');
   const before = await (await store()).pointers();
   expect(textOf(await check('one'))).toBe(
     '✓ mf-search one fits what is deployed.\n  Compared with shell 77aa. Nothing was changed.',
@@ -306,7 +308,7 @@ test('a release goes to another store only if it fits what is deployed there', a
   await deploy(made('mf-search', 'old', { uses: { [CARDS]: props() } }));
   desk = staging;
   const remote = 'mf-destinations';
-  const line = readCommandLine(['promote', remote, '--to', production.url]);
+  const line = lineOf(['promote', remote, '--to', production.url]);
   const context = await openContext(settings(staging), line, remote);
   await expect(promoteTo(context, production.url)).rejects.toThrow('mf-search old was built against `title`');
 });
@@ -372,11 +374,7 @@ describe('the budget of bytes', () => {
   test('the budget of a stored version is checked with the files of the store', async () => {
     const { release, file } = made('mf-search', 'heavy', {});
     await deploy({ release: { ...release, budget: { bytes: 10 } }, file });
-    const outcome = await canRelease(
-      settings(desk),
-      readCommandLine(['check', 'mf-search', 'heavy']),
-      'mf-search',
-    );
+    const outcome = await canRelease(settings(desk), lineOf(['check', 'mf-search', 'heavy']), 'mf-search');
     expect(outcome.ok).toBe(false);
     expect(outcome.did).toContain(
       'mf-search heavy does not fit.\n  – The scripts and style sheets of mf-search weigh',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveBuild } from '../src/serve-build.ts';
+import { site } from './site.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'fernweh-override-'));
 afterAll(() => rmSync(data, { recursive: true }));
@@ -15,7 +16,7 @@ test('what the folder holds is built, and served on a port of this machine alone
     return { version: 'v1' };
   };
   const { version, origin, close } = await serveBuild(
-    { DATA_DIR: data, STOCK_REMOTES: {} },
+    { site, env: { DATA_DIR: data, STOCK_REMOTES: {} } },
     'mf-offers',
     build,
   );

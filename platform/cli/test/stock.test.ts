@@ -6,6 +6,7 @@ import { release } from '@flotilla/contracts/release';
 import { readArtefact } from '../src/artefact.ts';
 import { readCommandLine } from '../src/command-line.ts';
 import { releaseStock } from '../src/stock.ts';
+import { lineOf, site } from './site.ts';
 
 const REMOTE = 'mf-forecast';
 
@@ -25,7 +26,7 @@ const store = () => mkdtempSync(join(tmpdir(), 'fernweh-store-'));
 
 test('what a stock tool built is a release like any other: files, a page, a fragment, a probe; built again, the same one', async () => {
   const folder = store();
-  const made = await releaseStock(REMOTE, built(), folder);
+  const made = await releaseStock(await site.contracts(), REMOTE, built(), folder);
   expect(release.parse(made)).toMatchObject({
     remote: REMOTE,
     fragments: { forecast: { js: [], css: [] } },
@@ -48,10 +49,13 @@ test('what a stock tool built is a release like any other: files, a page, a frag
     get(name: string): Promise<unknown>;
   };
   expect(typeof server.get).toBe('function');
-  expect((await releaseStock(REMOTE, built(), store())).version).toBe(made.version);
+  expect((await releaseStock(await site.contracts(), REMOTE, built(), store())).version).toBe(made.version);
 });
 
 test('the command takes remotes that the environment names', () => {
-  expect(readCommandLine([REMOTE, '--canary'], [REMOTE])).toMatchObject({ remote: REMOTE, canary: true });
-  expect(() => readCommandLine([REMOTE])).toThrow('There is no remote "mf-forecast".');
+  expect(readCommandLine([REMOTE, '--canary'], site.remotes, [REMOTE])).toMatchObject({
+    remote: REMOTE,
+    canary: true,
+  });
+  expect(() => lineOf([REMOTE])).toThrow('There is no remote "mf-forecast".');
 });

@@ -2,16 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { shellSecrets } from '@fernweh/config/drawn-secrets';
-import { environment } from '@fernweh/config/environment';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { COHORT_COOKIE, type Cohort } from '@flotilla/contracts/cohort';
 import { createStoreClient, type StoreClient } from '@flotilla/release-desk/client';
 import { readTeamKey } from '@flotilla/release-desk/keys';
 import { putArtefact } from '@flotilla/release-desk/put';
 import { artefact, startDesk, type TestDesk } from '@flotilla/release-desk/test-desk';
-import { readCommandLine } from '../src/command-line.ts';
+import { shellSecrets } from '../../../shared/config/src/drawn-secrets.ts';
 import { rehearse } from '../src/commands/rehearse.ts';
+import { environment, lineOf, site } from './site.ts';
 
 /**
  * The whole way of a bad canary: a shell renders it in a process of its own, tells the desk how it did, the desk takes it back, and
@@ -154,8 +153,9 @@ test('a rehearsal shows that a bad canary is taken back and a good one is not, a
   };
   const env = { ...environment(), SITE_URL: shell.url, RELEASE_STORE_URL: desk.url };
   const context = {
+    site,
     env,
-    line: readCommandLine(['rehearse', REMOTE, '--json']),
+    line: lineOf(['rehearse', REMOTE, '--json']),
     remote: REMOTE,
     author,
     store,

@@ -3,7 +3,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { ReleaseAlarm } from './watch/release-alarms.ts';
 
 /** @returns replaces the alarms that `/metrics` tells of */
-export function createAlarmMetric(registry: Registry): (all: readonly ReleaseAlarm[]) => void {
+export function createAlarmMetric(
+  registry: Registry,
+  prefix: string,
+): (all: readonly ReleaseAlarm[]) => void {
   const gaugeOf = (name: string, what: string) =>
     new Gauge({
       name,
@@ -11,10 +14,10 @@ export function createAlarmMetric(registry: Registry): (all: readonly ReleaseAla
       labelNames: ['remote', 'release', 'track', 'signal'],
       registers: [registry],
     });
-  const browsers = gaugeOf('fernweh_desk_browser_alarm', 'browsers report problems with a release');
-  const services = gaugeOf('fernweh_desk_service_alarm', 'services fail a release');
+  const browsers = gaugeOf(`${prefix}_browser_alarm`, 'browsers report problems with a release');
+  const services = gaugeOf(`${prefix}_service_alarm`, 'services fail a release');
   const promotions = gaugeOf(
-    'fernweh_desk_promotion_alarm',
+    `${prefix}_promotion_alarm`,
     'a canary is not promoted, or was promoted without what it needs',
   );
   return all => {

@@ -14,7 +14,7 @@ import { deskApi } from './plugins/desk-api.ts';
 import { development } from './plugins/development.ts';
 import { health } from './plugins/health.ts';
 import { overrideUses } from './plugins/override-uses.ts';
-import { page } from './plugins/page.ts';
+import { type AboutSite, page } from './plugins/page.ts';
 import { reading } from './plugins/reading.ts';
 import { addRefusals } from './plugins/refusals.ts';
 import { shellSources } from './plugins/shell-sources.ts';
@@ -52,8 +52,16 @@ export type Desk = {
   metrics(): Promise<string>;
 };
 
-/** The HTTP server of the release store (docs/contracts/release-store.md) and of the desk's page. */
-export async function createApp(store: Store, env: Environment, storage: Storage): Promise<Desk> {
+/**
+ * The HTTP server of the release store (docs/contracts/release-store.md) and of the desk's page.
+ * @param site what the page and `/metrics` call it
+ */
+export async function createApp(
+  store: Store,
+  env: Environment,
+  storage: Storage,
+  site: AboutSite,
+): Promise<Desk> {
   const app = fastify({
     logger: { level: env.LOG_LEVEL },
     // Shells poll every second: requests are not logged, changes and refusals are.
@@ -70,7 +78,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
       connectionsCheckingInterval: Math.min(env.DESK_REQUEST_MS, CHECK_MS),
     },
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(site.name);
   const { changes } = metrics;
   const webhooks = openWebhooks(app, env, metrics.webhooks);
   store.follow((after, before) => {
@@ -139,7 +147,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const siteUrl = env.SITE_URL;
   await app.register(deskApi, { store, offers, operators, maker, refusals, changes, siteUrl });
   const folder = join(import.meta.dirname, '../dist/web');
-  await app.register(page, { folder, identity: { domain, clientId, audience } });
+  await app.register(page, { folder, identity: { domain, clientId, audience }, site });
   return {
     app,
     async metrics() {

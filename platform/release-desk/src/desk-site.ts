@@ -1,7 +1,6 @@
-import { REMOTE_NAMES, REMOTE_PAGES, remoteOrigins } from '@fernweh/config/environment';
-import { PATH_OWNERS } from '@fernweh/contracts/path-owners';
-import * as paths from '@fernweh/contracts/paths';
+import type { SiteConfig } from '@flotilla/command-line/site-config';
 import { stockPattern } from '@flotilla/contracts/assets';
+import { remoteOrigins } from '@flotilla/runtime/variables';
 import type { Environment } from './environment.ts';
 import type { OwnedPath } from './store/foreign-paths.ts';
 
@@ -9,28 +8,24 @@ import type { OwnedPath } from './store/foreign-paths.ts';
 export type DeskSite = {
   /** Its route table. */
   routes: readonly OwnedPath[];
+  /** Paths of its shell, beside those of any host. */
+  ownPaths?: readonly string[];
   /** For the registry of a development machine: the remotes, where they may be, and which paths they have beside the table. */
   remotes: readonly string[];
   origins: Readonly<Record<string, string>>;
   pages: Readonly<Record<string, readonly string[]>>;
 };
 
-const PATTERNS: Record<string, { pattern: string }> = paths;
-
-const ROUTES: readonly OwnedPath[] = Object.entries(PATH_OWNERS).flatMap(([name, owner]) => {
-  const pattern = PATTERNS[name]?.pattern;
-  return pattern === undefined ? [] : [{ pattern, owner }];
-});
-
-/** The site of this repository, with the remotes of stock tools that the environment names. */
-export function siteOf(env: Environment): DeskSite {
+/** A site, with the remotes of stock tools that the environment names. */
+export function deskSite({ remotes, routes, ownPaths, pages }: SiteConfig, env: Environment): DeskSite {
   const stock = Object.keys(env.STOCK_REMOTES);
   return {
-    routes: ROUTES,
-    remotes: [...REMOTE_NAMES, ...stock],
-    origins: remoteOrigins(env),
+    routes,
+    ownPaths,
+    remotes: [...remotes, ...stock],
+    origins: remoteOrigins(remotes, env),
     pages: {
-      ...REMOTE_PAGES,
+      ...pages,
       ...Object.fromEntries(stock.map(remote => [remote, [stockPattern(remote)]])),
     },
   };

@@ -1,17 +1,17 @@
+import { LOOPBACK } from '@flotilla/contracts/override';
+import { optionalSecret, secret } from '@flotilla/runtime/secrets';
 import {
   canaryShare,
-  common,
   list,
-  optionalSecret,
+  origin,
   port,
+  processVariables,
   readVariables,
   releaseVariables,
-  secret,
-  stockRemotes,
+  remoteVariables,
   type Variables,
   whole,
-} from '@fernweh/config/variables';
-import { LOOPBACK } from '@flotilla/contracts/override';
+} from '@flotilla/runtime/variables';
 import { z } from 'zod';
 
 /** docker-compose passes a variable that is not set as an empty one. */
@@ -28,56 +28,48 @@ const webhookUrl = z
   .refine(text => !new URL(text).username && !new URL(text).password, 'must hold no password');
 
 /** The environment of the release desk. Nothing else in its process reads `process.env`. */
-export const deskVariables = common
-  .pick({
-    NODE_ENV: true,
-    STAGE: true,
-    HOST: true,
-    LOG_LEVEL: true,
-    DATA_DIR: true,
-    SITE_URL: true,
-    IDENTITY_DOMAIN: true,
-    IDENTITY_DESK_CLIENT_ID: true,
-    IDENTITY_DESK_AUDIENCE: true,
-  })
-  .extend({
-    ...releaseVariables,
-    DESK_PORT: port(3300),
-    /** Port of /metrics, which is for Prometheus and is not published; absent: there are none. */
-    DESK_METRICS_PORT: absentIfEmpty(z.coerce.number().int().min(0).max(65535)),
-    /** URLs by which the store is asked, comma-separated: a signed request names one of them. RELEASE_STORE_URL if absent. */
-    DESK_URLS: list.prefault('').pipe(z.array(z.url({ protocol: /^https?$/ }))),
-    /** A request that has not arrived as a whole by then is ended. */
-    DESK_REQUEST_MS: whole(30_000, 100),
-    /** A registry that the root key signed, for a store that has none or an older one. */
-    RELEASE_REGISTRY: z.string().optional(),
-    /** Bucket that holds the store; the folder `release-store` in DATA_DIR if absent. */
-    RELEASE_STORE_BUCKET: absentIfEmpty(z.string()),
-    /** Address of a service that is compatible with S3; AWS if absent. */
-    S3_ENDPOINT: absentIfEmpty(z.url({ protocol: /^https?$/ })),
-    S3_REGION: z.string().min(1).default('us-east-1'),
-    S3_ACCESS_KEY_ID: absentIfEmpty(z.string()),
-    S3_SECRET_ACCESS_KEY: optionalSecret(absentIfEmpty(z.string())),
-    REMOTES: z.string().optional(),
-    STOCK_REMOTES: stockRemotes,
-    REMOTE_PORT: port(3001),
-    /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */
-    DESK_KEY: optionalSecret(z.string().optional()),
-    /** Shared with the site's shells, whose reports the desk believes. */
-    DESK_TOKEN: secret('development'),
-    /** Address of the identity provider's keys, if the desk reaches it at another address than browsers. */
-    IDENTITY_JWKS_URL: z.url().optional(),
-    /** Share of visitors who get canaries: the page says it, the shells do it. */
-    CANARY_SHARE: canaryShare,
-    /** A canary is not promoted before it is so old (ms). */
-    CANARY_MINIMUM_MS: whole(600_000, 0),
-    /** Addresses that hear of releases, comma-separated: https, or http on this machine outside production (docs/contracts/webhooks.md). */
-    DESK_WEBHOOKS: list.prefault('').pipe(z.array(webhookUrl).max(10)),
-    /** Signs what they hear; needed where there are some. */
-    DESK_WEBHOOK_SECRET: optionalSecret(absentIfEmpty(z.string())),
-    /** How often the desk judges canaries and new releases. */
-    DESK_WATCH_MS: whole(2000, 50),
-  });
+export const deskVariables = z.object({
+  ...processVariables,
+  ...releaseVariables,
+  /** Identity provider, whose tokens open the desk's page. */
+  IDENTITY_DOMAIN: origin.prefault('http://localhost:3200'),
+  /** Client id of the page, and the audience of its tokens: a token of the site never opens the desk (docs/decisions/120). */
+  IDENTITY_DESK_CLIENT_ID: z.string().default('release-desk'),
+  IDENTITY_DESK_AUDIENCE: z.string().default('https://desk.example'),
+  DESK_PORT: port(3300),
+  /** Port of /metrics, which is for Prometheus and is not published; absent: there are none. */
+  DESK_METRICS_PORT: absentIfEmpty(z.coerce.number().int().min(0).max(65535)),
+  /** URLs by which the store is asked, comma-separated: a signed request names one of them. RELEASE_STORE_URL if absent. */
+  DESK_URLS: list.prefault('').pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  /** A request that has not arrived as a whole by then is ended. */
+  DESK_REQUEST_MS: whole(30_000, 100),
+  /** A registry that the root key signed, for a store that has none or an older one. */
+  RELEASE_REGISTRY: z.string().optional(),
+  /** Bucket that holds the store; the folder `release-store` in DATA_DIR if absent. */
+  RELEASE_STORE_BUCKET: absentIfEmpty(z.string()),
+  /** Address of a service that is compatible with S3; AWS if absent. */
+  S3_ENDPOINT: absentIfEmpty(z.url({ protocol: /^https?$/ })),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: absentIfEmpty(z.string()),
+  S3_SECRET_ACCESS_KEY: optionalSecret(absentIfEmpty(z.string())),
+  ...remoteVariables,
+  /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */
+  DESK_KEY: optionalSecret(z.string().optional()),
+  /** Shared with the site's shells, whose reports the desk believes. */
+  DESK_TOKEN: secret('development'),
+  /** Address of the identity provider's keys, if the desk reaches it at another address than browsers. */
+  IDENTITY_JWKS_URL: z.url().optional(),
+  /** Share of visitors who get canaries: the page says it, the shells do it. */
+  CANARY_SHARE: canaryShare,
+  /** A canary is not promoted before it is so old (ms). */
+  CANARY_MINIMUM_MS: whole(600_000, 0),
+  /** Addresses that hear of releases, comma-separated: https, or http on this machine outside production (docs/contracts/webhooks.md). */
+  DESK_WEBHOOKS: list.prefault('').pipe(z.array(webhookUrl).max(10)),
+  /** Signs what they hear; needed where there are some. */
+  DESK_WEBHOOK_SECRET: optionalSecret(absentIfEmpty(z.string())),
+  /** How often the desk judges canaries and new releases. */
+  DESK_WATCH_MS: whole(2000, 50),
+});
 
 export type Environment = ReturnType<typeof readEnvironment>;
 

@@ -42,10 +42,13 @@ const GAUGES: readonly [name: string, help: string, value: Value][] = [
  * series.
  * @returns replaces what is told
  */
-export function createFigureMetrics(registry: Registry): (all: readonly RemoteFigures[]) => void {
+export function createFigureMetrics(
+  registry: Registry,
+  prefix: string,
+): (all: readonly RemoteFigures[]) => void {
   const gauges = GAUGES.map(([name, help, value]) => ({
     gauge: new Gauge({
-      ...{ name: `fernweh_desk_release_${name}`, help, labelNames: [...LABELS] },
+      ...{ name: `${prefix}_release_${name}`, help, labelNames: [...LABELS] },
       registers: [registry],
     }),
     value,

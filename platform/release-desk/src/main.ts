@@ -1,5 +1,7 @@
+import { findSite, withDefaults } from '@flotilla/command-line/site-config';
 import { onShutdown } from '@flotilla/runtime/shutdown';
 import { createApp } from './app.ts';
+import { deskSite } from './desk-site.ts';
 import { readEnvironment } from './environment.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { openDesk, storageOf } from './open-desk.ts';
@@ -10,9 +12,15 @@ const HOUR_MS = 3_600_000;
 
 /** The release desk's process. */
 try {
-  const env = readEnvironment();
+  const site = await findSite();
+  const env = readEnvironment(withDefaults(site));
   const storage = await storageOf(env);
-  const { app, metrics } = await createApp(await openDesk(env, storage), env, storage);
+  const { app, metrics } = await createApp(
+    await openDesk(env, storage, deskSite(site, env)),
+    env,
+    storage,
+    site,
+  );
   if (env.DESK_METRICS_PORT !== undefined) {
     const metricsServer = createMetricsServer(metrics);
     app.addHook('onClose', () => metricsServer.close());

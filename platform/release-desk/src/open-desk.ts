@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parsePrivateKey, readRootKey } from '@flotilla/release-signing/keys';
-import { type DeskSite, siteOf } from './desk-site.ts';
+import type { DeskSite } from './desk-site.ts';
 import type { Environment } from './environment.ts';
 import { isProduction } from './environment.ts';
 import { developmentKeys } from './keys/development-keys.ts';
@@ -27,21 +27,17 @@ export async function storageOf(env: Environment): Promise<Storage> {
 }
 
 /** Opens the store in a storage. Outside production it makes its keys and its registry at the first start. */
-export async function openDesk(
-  env: Environment,
-  storage: Storage,
-  { routes, remotes, origins, pages }: DeskSite = siteOf(env),
-): Promise<Store> {
+export async function openDesk(env: Environment, storage: Storage, site: DeskSite): Promise<Store> {
   if (isProduction(env)) {
     if (!env.DESK_KEY) throw new Error('DESK_KEY is needed in production: docs/runbooks/keys.md');
     const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR);
     const deskKey = parsePrivateKey(env.DESK_KEY, 'DESK_KEY');
-    return openStore({ storage, root, deskKey, routes, registry: env.RELEASE_REGISTRY });
+    return openStore({ storage, root, deskKey, site, registry: env.RELEASE_REGISTRY });
   }
-  const keys = await developmentKeys(env, remotes);
-  await developmentRegistry(storage, keys, origins, pages);
+  const keys = await developmentKeys(env, site.remotes);
+  await developmentRegistry(storage, keys, site);
   return openStore({
     ...{ storage, root: keys.root, deskKey: keys.desk },
-    ...{ routes, registry: env.RELEASE_REGISTRY },
+    ...{ site, registry: env.RELEASE_REGISTRY },
   });
 }

@@ -10,6 +10,7 @@ import { type Environment, readEnvironment } from '../src/environment.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { openDesk, storageOf } from '../src/open-desk.ts';
 import { addressOf } from '../src/store/files.ts';
+import { site, siteFor } from './site.ts';
 
 /** A release desk on a free port, with a data folder and keys of its own. */
 export type TestDesk = {
@@ -27,6 +28,7 @@ export type TestDesk = {
 export async function startDesk(variables: Record<string, string> = {}): Promise<TestDesk> {
   const data = mkdtempSync(join(tmpdir(), 'fernweh-desk-'));
   const env = readEnvironment({
+    ...site.defaults,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: data,
@@ -34,7 +36,7 @@ export async function startDesk(variables: Record<string, string> = {}): Promise
     ...variables,
   });
   const storage = await storageOf(env);
-  const { app, metrics } = await createApp(await openDesk(env, storage), env, storage);
+  const { app, metrics } = await createApp(await openDesk(env, storage, siteFor(env)), env, storage, site);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   return {

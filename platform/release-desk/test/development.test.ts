@@ -1,6 +1,7 @@
 import { createApp } from '../src/app.ts';
 import { openDesk, storageOf } from '../src/open-desk.ts';
 import { startDesk, type TestDesk } from './desk.ts';
+import { site, siteFor } from './site.ts';
 
 let desk: TestDesk;
 beforeEach(async () => {
@@ -20,8 +21,8 @@ test('it answers nothing else to a stranger', async () => {
 
 test('a store of production offers nothing', async () => {
   const storage = await storageOf(desk.env);
-  const store = await openDesk(desk.env, storage);
-  const { app } = await createApp(store, { ...desk.env, STAGE: 'production' }, storage);
+  const store = await openDesk(desk.env, storage, siteFor(desk.env));
+  const { app } = await createApp(store, { ...desk.env, STAGE: 'production' }, storage, site);
   expect((await app.inject('/v1/development')).statusCode).toBe(404);
   await app.close();
 });

@@ -11,6 +11,7 @@ import { readTeamKey } from '../src/keys/team-key.ts';
 import { storageOf } from '../src/open-desk.ts';
 import { signedLog } from '../src/store/signed-log.ts';
 import { artefact, startDesk } from './desk.ts';
+import { site } from './site.ts';
 
 const NO_CONTRACT = {
   ...{ fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} },
@@ -21,7 +22,7 @@ let registry: Registry;
 beforeAll(async () => {
   const key = publicPart(await createKey());
   registry = await withKey(await withKey(emptyRegistry(), 'mf-offers', key), 'mf-other', key);
-  registry = withPages(registry, 'mf-other', ['/deals/*', '/news', '/offices/rome']);
+  registry = withPages(registry, 'mf-other', ['/deals/*', '/news', '/offices/rome'], site);
 });
 
 test.each([
@@ -48,21 +49,33 @@ test.each([
   ['/pages', 'as /pages'],
   ['/404', 'as /404'],
 ])('%s is granted to nobody', (path, words) => {
-  expect(() => withPages(registry, 'mf-offers', ['/offers', path])).toThrow(words);
+  expect(() => withPages(registry, 'mf-offers', ['/offers', path], site)).toThrow(words);
+});
+
+test('what one site has itself another one may grant', () => {
+  const other = { routes: [{ pattern: '/cart', owner: 'mf-cart' }] };
+  const granted = withPages(registry, 'mf-offers', ['/search', '/destination'], other);
+  expect(granted.remotes['mf-offers']?.pages).toEqual(['/search', '/destination']);
+  for (const [path, words] of [
+    ['/cart', "belongs to the site's route table, as /cart"],
+    ['/assets/mf-search', 'as /assets/*'],
+    ['/:page', 'would be every page'],
+  ] as const)
+    expect(() => withPages(registry, 'mf-offers', [path], other)).toThrow(words);
 });
 
 test('a path is granted to one remote beside those that it has, and only a command of its own takes it back', () => {
-  const granted = withPages(registry, 'mf-offers', ['/offers', '/offers/:slug']);
+  const granted = withPages(registry, 'mf-offers', ['/offers', '/offers/:slug'], site);
   expect(granted.remotes['mf-offers']?.pages).toEqual(['/offers', '/offers/:slug']);
   expect(granted.sequence).toBe(registry.sequence + 1);
-  const more = withPages(granted, 'mf-offers', ['/offers', '/sale']);
+  const more = withPages(granted, 'mf-offers', ['/offers', '/sale'], site);
   expect(more.remotes['mf-offers']?.pages).toEqual(['/offers', '/offers/:slug', '/sale']);
   expect(() => withoutPages(granted, 'mf-offers', ['/sale'])).toThrow('does not grant /sale to mf-offers');
-  expect(() => withPages(granted, 'mf-other', ['/offers'])).toThrow('belongs to mf-offers');
+  expect(() => withPages(granted, 'mf-other', ['/offers'], site)).toThrow('belongs to mf-offers');
   expect(
     withoutPages(granted, 'mf-offers', ['/offers', '/offers/:slug']).remotes['mf-offers']?.pages,
   ).toEqual([]);
-  expect(() => withPages(registry, 'mf-new', ['/new'])).toThrow('add a key of its team first');
+  expect(() => withPages(registry, 'mf-new', ['/new'], site)).toThrow('add a key of its team first');
 });
 
 test('the store takes a release with a page only where the registry grants its path', async () => {
@@ -80,7 +93,11 @@ test('the store takes a release with a page only where the registry grants its p
   await expect(put()).rejects.toThrow('The registry does not grant /offers to mf-search');
 
   const keys = await developmentKeys(desk.env, ['mf-search']);
-  await developmentRegistry(await storageOf(desk.env), keys, {}, { 'mf-search': ['/offers'] });
+  await developmentRegistry(await storageOf(desk.env), keys, {
+    ...site,
+    origins: {},
+    pages: { 'mf-search': ['/offers'] },
+  });
   const signed = await signedLog(await storageOf(desk.env), 'registry').latest();
   expect((unverified(signed ?? '') as Registry).remotes['mf-search']?.pages).toEqual(['/offers']);
   await desk.close();
@@ -146,7 +163,7 @@ test('a development machine adds the paths that it lacks, keeps what somebody gr
   const storage = await storageOf(desk.env);
   const keys = await developmentKeys(desk.env, ['mf-search', 'mf-content']);
   const pagesOf = async (wanted: Record<string, string[]>) => {
-    await developmentRegistry(storage, keys, {}, wanted);
+    await developmentRegistry(storage, keys, { ...site, origins: {}, pages: wanted });
     const { remotes } = unverified((await signedLog(storage, 'registry').latest()) ?? '') as Registry;
     return { search: remotes['mf-search']?.pages, content: remotes['mf-content']?.pages };
   };

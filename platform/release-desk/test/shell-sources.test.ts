@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function fetchShell({
   store = desk.url,
   clone = newClone(),
 }: Clone = {}): Promise<string> {
-  const script = `import('${join(clone, 'bin/fetch-shell.mjs')}').then(({ fetchShell }) => fetchShell('${clone}', 'http://localhost:1'))`;
+  const script = `import('${join(clone, 'tooling/bin/fetch-shell.mjs')}').then(({ fetchShell }) => fetchShell('${clone}', 'http://localhost:1'))`;
   await promisify(execFile)(process.execPath, ['-e', script], {
     env: {
       ...process.env,
@@ -82,9 +82,8 @@ async function fetchShell({
 
 function newClone(): string {
   const clone = mkdtempSync(join(tmpdir(), 'fernweh-clone-'));
-  mkdirSync(join(clone, 'bin'));
-  for (const name of ['fetch-shell.mjs', 'development-store.mjs'])
-    cpSync(join(ROOT, 'tooling/bin', name), join(clone, 'bin', name));
+  for (const file of ['tooling/bin/fetch-shell.mjs', 'platform/cli/src/development-store.mjs'])
+    cpSync(join(ROOT, file), join(clone, file));
   return clone;
 }
 

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import type { Release } from '@flotilla/contracts/release';
 import { pointersAnswer, releaseDocument, releasesAnswer } from '@flotilla/contracts/release-store';
 import { verifyPointer, verifyRegistry, verifyRelease } from '@flotilla/release-signing/documents';
 import { createKey, readRootKey } from '@flotilla/release-signing/keys';
+import { drawnSecret } from '@flotilla/runtime/drawn-secret';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
 import { weigh } from '../src/client/weigh.ts';
@@ -15,6 +15,7 @@ import { openDesk, storageOf } from '../src/open-desk.ts';
 import { addressOf, createFiles } from '../src/store/files.ts';
 import { folderStorage } from '../src/store/folder-storage.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
+import { siteFor } from './site.ts';
 
 const REMOTE = 'mf-search';
 let desk: TestDesk;
@@ -56,9 +57,9 @@ test('what the desk promotes together its signed pointer says, and nobody else c
   const offered = { action: 'canary', version: 'two', sequence: 1, together } as const;
   expect((await team.change(REMOTE, offered)).change.together).toBeUndefined();
   const promoted = { action: 'promote', sequence: 2, together } as const;
-  const store = await openDesk(desk.env, await storageOf(desk.env));
+  const store = await openDesk(desk.env, await storageOf(desk.env), siteFor(desk.env));
   await store.change(REMOTE, promoted, { kind: 'desk', name: 'release desk' });
-  const restarted = await openDesk(desk.env, await storageOf(desk.env));
+  const restarted = await openDesk(desk.env, await storageOf(desk.env), siteFor(desk.env));
   expect(restarted.pointer(REMOTE)?.change.together).toEqual(together);
 });
 

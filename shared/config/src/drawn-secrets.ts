@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { drawnSecret } from '@flotilla/runtime/drawn-secret';
 
-/** A secret that nobody has seen: for tests, and for processes of one run that have to agree. */
-export const drawnSecret = (prefix = ''): string => prefix + randomBytes(24).toString('base64url');
+export { drawnSecret } from '@flotilla/runtime/drawn-secret';
 
 /**
  * What a shell needs in the production stage, which refuses values that are public. Without values of its caller they are drawn, and

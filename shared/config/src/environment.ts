@@ -1,17 +1,17 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
+import { remoteOrigins as originsOf } from '@flotilla/runtime/variables';
 import { z } from 'zod';
 import { REMOTE_NAMES } from './remotes.ts';
 import {
+  authorVariables,
   canaryShare,
   common,
   holdNoteSecret,
-  optionalSecret,
-  port,
   readVariables,
   releaseVariables,
+  remoteVariables,
   searchService,
   secret,
-  stockRemotes,
   tracingVariables,
   url,
   whole,
@@ -25,16 +25,11 @@ const urlOrOff = (fallback: string) => z.union([z.url(), z.literal('')]).default
 
 const ofTheSite = common.omit({
   ...{ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true },
-  ...{ IDENTITY_DESK_CLIENT_ID: true, IDENTITY_DESK_AUDIENCE: true },
 });
 
 export const siteVariables = ofTheSite.extend({
-  /** Origins of the remotes: `mf-content=http://…,mf-search=http://…`. */
-  REMOTES: z.string().optional(),
-  STOCK_REMOTES: stockRemotes,
+  ...remoteVariables,
   HOLD_NOTE_SECRET: holdNoteSecret,
-  /** Port of the first remote's origin; the others follow. */
-  REMOTE_PORT: port(3001),
   /** The search service as browsers reach it; SEARCH_HOST if absent. */
   PUBLIC_SEARCH_HOST: z.string().optional(),
   /** The search service's address for events of hits; that of its search if absent, as the stand-in has it. Empty: none are sent. */
@@ -42,10 +37,7 @@ export const siteVariables = ofTheSite.extend({
   ...releaseVariables,
   /** File of the shell's signed sources, which it offers to the desk; `sources.jws` in its folder if absent (docs/decisions/198). */
   SHELL_SOURCES: z.string().optional(),
-  /** Private key of a team, a JSON Web Key; the development key of the remote if absent. */
-  RELEASE_TEAM_KEY: optionalSecret(z.string().optional()),
-  /** Who releases, for the history; the name of the system's user if absent. */
-  RELEASE_BY: z.string().min(1).max(100).optional(),
+  ...authorVariables,
   CONTENT_URL: url('http://localhost:3201'),
   CONTENTFUL_HOST: z.string().default('localhost:3202'),
   CONTENTFUL_INSECURE: z.stringbool().default(true),
@@ -162,12 +154,6 @@ export function serverConfig(env: Environment): PublicConfig {
   return { ...config, apiUrl: env.API_URL, search: { ...config.search, host: env.SEARCH_HOST } };
 }
 
-/** Origin of every remote: the one that REMOTES names, else a port of this machine, from REMOTE_PORT on. */
-export function remoteOrigins(env: Pick<Environment, 'REMOTES' | 'REMOTE_PORT'>): Record<string, string> {
-  const local = REMOTE_NAMES.map((name, index) => [name, `http://localhost:${env.REMOTE_PORT + index}`]);
-  const listed = (env.REMOTES ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map(pair => pair.split('='));
-  return Object.fromEntries([...local, ...listed]);
-}
+/** Origin of every remote of this site. */
+export const remoteOrigins = (env: Pick<Environment, 'REMOTES' | 'REMOTE_PORT'>): Record<string, string> =>
+  originsOf(REMOTE_NAMES, env);

@@ -28,6 +28,11 @@ test('every earlier version of a topic can still be spoken and heard', () => {
     ]);
 });
 
+test('a topic is defined by a constant of its name, by which a release is checked for topics that it does not declare', () => {
+  for (const [constant, { name }] of parties.flatMap(party => Object.entries(party.topics ?? {})))
+    expect(constant).toBe(name.replace(/[:-](\w)/g, (_, letter: string) => letter.toUpperCase()));
+});
+
 test.each(topics.map(topic => [topic.name, topic] as const))('%s refuses what is no payload', (_, topic) => {
   for (const wrong of [undefined, null, 7, 'text', []]) expect(topic.is(wrong)).toBe(false);
 });

@@ -15,9 +15,6 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'platform/build/src/portable/types-plugin.ts': 'props of components in pages of others',
   'platform/build/src/shell.ts': 'a vendor’s second copy of web-vitals is left out of bundles',
   'platform/build/src/without-connections.ts': 'a vendor’s client opens connections as it is loaded',
-  'platform/cli/src/commands/can-release.ts': 'compares with the contract of this site’s shell',
-  'platform/cli/src/rehearse/variants.ts': 'a rehearsal fails for visitors of one market',
-  'platform/cli/src/rehearse/visitors.ts': 'the same',
   'platform/host/src/worker/http-over-door.ts': 'why releases of before call in that way',
   'platform/kit/src/portable/host-props.ts': 'props of components in pages of others',
   'platform/kit/src/portable/portable-app.tsx': 'the same',
@@ -26,10 +23,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'platform/kit/src/portable/portable-host.ts': 'the same',
   'platform/kit/src/portable/portable-place.tsx': 'the same',
   'platform/kit/src/sample-visitor.ts': 'the visitor of a page alone, in development',
-  'platform/release-desk/src/page/parts/remote-texts.ts': 'names of teams',
   'platform/release-desk/src/page/parts/texts.ts': 'texts of the desk’s page',
-  'platform/release-desk/src/page/parts/use-title.ts': 'the same',
-  'platform/release-desk/src/plugins/page.ts': 'the same',
 };
 
 const sources = filesBelow('platform').filter(

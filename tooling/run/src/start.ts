@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { environment } from '@fernweh/config/environment';
+import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { releaseBuilds } from '@flotilla/cli/release-builds';
 import { commandLine, Option } from '@flotilla/command-line';
 import { OWN_SITE, otherSites } from '../../bin/sites.mjs';
@@ -70,7 +70,7 @@ try {
 async function startDesk(desk: Service): Promise<void> {
   await services.start(desk);
   await signShell();
-  for (const note of await releaseBuilds(env)) console.log(`  ${note}`);
+  for (const note of await releaseBuilds(env, REMOTE_NAMES)) console.log(`  ${note}`);
 }
 
 /** With the key of this machine, which the desk has made. Developers alone miss what is not signed. */

@@ -1,5 +1,5 @@
-import * as definitions from '@fernweh/contracts/events';
 import { isPortableFile } from '@flotilla/contracts/assets';
+import type { SiteBuild } from '@flotilla/contracts/site-contracts';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /** One use of an event or of a stored key in code that a browser gets. */
@@ -16,19 +16,21 @@ type Code = { text: string; placeOf(index: number): Place | undefined };
 
 const TEXT = `(?:"((?:[^"\\\\]|\\\\.)*)"|'((?:[^'\\\\]|\\\\.)*)'|\`([^\`$\\\\]*)\`)`;
 const NAME = '[\\w$]+(?:\\.[\\w$]+)*';
-const topics: Record<string, { name: string }> = definitions;
 
 /**
  * What the code of a remote says and stores. It is read from the scripts that browsers get, and traced to its sources by their
  * maps: code that the build left out counts for nothing, and code of the shared packages counts where the build took it in.
  * Packages of others are left out: most of what they could store they never do, and `e2e/specs/stored-keys.spec.ts` finds what they do.
  * @param read undefined where a release has no such file
+ * @param site its topics
  */
 export async function usesIn(
   remote: string,
   files: readonly string[],
   read: (name: string) => Promise<Uint8Array>,
+  site: Pick<SiteBuild, 'topics'>,
 ): Promise<Use[]> {
+  const topics = new Map(Object.keys(site.topics).map(topic => [definitionOf(topic), topic]));
   const codes: Code[] = [];
   for (const name of files.filter(file => file.endsWith('.js') && !isPortableFile(file))) {
     if (!files.includes(`${name}.map`)) continue;
@@ -37,7 +39,7 @@ export async function usesIn(
   }
   return unique(
     codes.flatMap(code => [
-      ...eventsIn(code),
+      ...eventsIn(code, topics),
       ...keysIn(code, codes),
       ...cookiesIn(code),
       ...databasesIn(code),
@@ -64,14 +66,18 @@ function codeOf(text: string, mapText: string, remote: string): Code {
 
 const where = ({ source, line }: Place) => `${source}:${line}`;
 
+/** A topic is defined by a constant of its name: `navigationChanged` of `navigation:changed`. */
+const definitionOf = (topic: string) =>
+  topic.replace(/[:-](\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Calls of the bus. A definition of a topic keeps its name in the map. */
-function eventsIn({ text, placeOf }: Code): Use[] {
+function eventsIn({ text, placeOf }: Code, topics: ReadonlyMap<string, string>): Use[] {
   const call = new RegExp(`(\\.publish|\\.on|\\buseTopic\\)?)\\((?=${NAME}[,)])`, 'g');
   return [...text.matchAll(call)].flatMap(({ index, 0: whole, 1: method }): Use[] => {
     const place = placeOf(index + whole.length);
-    const topic = topics[place?.name ?? ''];
-    if (!place || !topic) return [];
-    return [{ what: method === '.publish' ? 'publishes' : 'listens', name: topic.name, where: where(place) }];
+    const name = topics.get(place?.name ?? '');
+    if (!place || !name) return [];
+    return [{ what: method === '.publish' ? 'publishes' : 'listens', name, where: where(place) }];
   });
 }
 

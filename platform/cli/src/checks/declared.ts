@@ -9,7 +9,7 @@ const PLACES = {
 } as const;
 
 /** Topics, cookies and stored keys that the built code uses and the manifest does not declare. A release without a contract declares nothing. */
-export async function undeclaredConflicts({ release, read }: Subject): Promise<Conflict[]> {
+export async function undeclaredConflicts({ release, read, site }: Subject): Promise<Conflict[]> {
   const { remote, contract, events } = release;
   if (!contract) return [];
   const declared: Record<string, readonly string[]> = {
@@ -17,7 +17,7 @@ export async function undeclaredConflicts({ release, read }: Subject): Promise<C
     listens: events?.listens ?? Object.keys(contract.hears),
     ...contract.storage,
   };
-  const uses = await usesIn(remote, Object.keys(release.files), read);
+  const uses = await usesIn(remote, Object.keys(release.files), read, await site.contracts());
   return uses
     .filter(({ what, name }) => name === undefined || !declared[what]?.includes(name))
     .map(use => ownConflict(release, kindOf(use), use.name ?? use.where, sentenceOf(remote, use)));

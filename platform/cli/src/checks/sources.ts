@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Conflict } from '@flotilla/release-contract';
 import { z } from 'zod';
-import { ROOT } from '../root.ts';
 import { runTool } from './run-tool.ts';
 
 /** More would hide the first ones. */
@@ -12,9 +11,9 @@ type Found = Pick<Conflict, 'kind' | 'subject' | 'sentence'>;
 
 /**
  * What is wrong with the sources of a remote: types, and imports that its boundaries forbid. A stock tool's build has no sources here.
- * @param root the folder of all remotes
+ * @param root the site's folder
  */
-export async function sourceConflicts(remote: string, root = ROOT): Promise<Found[]> {
+export async function sourceConflicts(remote: string, root: string): Promise<Found[]> {
   if (!existsSync(join(root, remote, 'tsconfig.json'))) return [];
   const found = await Promise.all([typeErrors(remote, root), forbiddenImports(remote, root)]);
   return found.flat();
@@ -47,9 +46,20 @@ const violations = z.object({
   }),
 });
 
+const RULES = '.dependency-cruiser.cjs';
+
+/** The rules lie in the site's folder or above it. */
+function folderOfRules(folder: string): string | undefined {
+  if (existsSync(join(folder, RULES))) return folder;
+  return dirname(folder) === folder ? undefined : folderOfRules(dirname(folder));
+}
+
 async function forbiddenImports(remote: string, root: string): Promise<Found[]> {
-  const config = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
-  const printed = await runTool('depcruise', [...config, join(remote, 'src')], root);
+  const folder = folderOfRules(root);
+  if (folder === undefined) return [];
+  const config = ['--config', RULES, '--output-type', 'json'];
+  const sources = relative(folder, join(root, remote, 'src'));
+  const printed = await runTool('depcruise', [...config, sources], folder);
   const { summary } = violations.parse(JSON.parse(printed));
   const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
   const because = (rule: string) => {

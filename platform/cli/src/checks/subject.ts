@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@flotilla/command-line/site-config';
 import type { ReleaseDocument } from '@flotilla/contracts/release-store';
 import type { Conflict } from '@flotilla/release-contract';
 import type { StoreClient } from '@flotilla/release-desk/client';
@@ -10,6 +11,8 @@ export type Subject = {
   read: ReadFile;
   /** The store that it goes to. */
   store: StoreClient;
+  /** The site that it belongs to. */
+  site: Pick<SiteConfig, 'contracts' | 'routes' | 'ownPaths'>;
   /** The site whose shell reads the store; undefined where it is not known. */
   siteUrl: string | undefined;
 };

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from '@fernweh/config/environment';
 import type { ReleaseDocument } from '@flotilla/contracts/release-store';
 import { createStoreClient, type StoreClient } from '@flotilla/release-desk/client';
 import { readArtefact } from '../artefact.ts';
@@ -11,8 +10,8 @@ import { checked, sourceConflicts } from '../checks/checks.ts';
 import type { CommandLine } from '../command-line.ts';
 import { type Fit, fitOfShell, sentences } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
-import { ROOT } from '../root.ts';
 import { fileReader } from '../stored-files.ts';
+import type { Place } from './context.ts';
 
 type Check = (
   release: ReleaseDocument,
@@ -21,17 +20,18 @@ type Check = (
 ) => Promise<Outcome>;
 
 /** Says whether a build, or a stored version, fits what is deployed. It reads with the key of a team and changes nothing. */
-export async function canRelease(env: Environment, line: CommandLine, remote: string): Promise<Outcome> {
-  const reader = await readerOf(env, remote === 'shell' ? undefined : remote);
+export async function canRelease(place: Place, line: CommandLine, remote: string): Promise<Outcome> {
+  const { site, env } = place;
+  const reader = await readerOf(env, site.remotes, remote === 'shell' ? undefined : remote);
   const store = createStoreClient(env.RELEASE_STORE_URL, reader);
-  if (remote === 'shell') return canReleaseShell(env, line, store);
+  if (remote === 'shell') return canReleaseShell(place, line, store);
   const check: Check = async (release, read, sources) =>
     outcomeOf(
       remote,
       release.version,
-      await checked({ release, read, store, siteUrl: env.SITE_URL }, sources),
+      await checked({ release, read, store, site, siteUrl: env.SITE_URL }, sources),
     );
-  if (!line.version) return withBuilt(env, line, remote, check);
+  if (!line.version) return withBuilt(place, line, remote, check);
   const release = await storedRelease(store, remote, line.version);
   return check(release, fileReader(store, release));
 }
@@ -51,14 +51,16 @@ function outcomeOf(remote: string, version: string, { conflicts, comparedWith, u
 }
 
 /** Says whether the releases that are deployed would fit the shell of these sources. */
-async function canReleaseShell(env: Environment, line: CommandLine, store: StoreClient): Promise<Outcome> {
-  const [{ build }, { fernwehContract }] = await Promise.all([
-    import('../build.ts'),
-    import('@fernweh/shell/shell-contract'),
-  ]);
+async function canReleaseShell(
+  { site, env }: Place,
+  line: CommandLine,
+  store: StoreClient,
+): Promise<Outcome> {
+  // The bundler is loaded where something is built.
+  const { build } = await import('../build.ts');
   if (!line.json) console.log('building the shell …');
-  await build(join(ROOT, 'shell'));
-  const shell = await fernwehContract(join(ROOT, 'shell/dist/server/provides.json'));
+  await build(join(site.root, site.shell.folder));
+  const shell = await site.shell.contract();
   return outcomeOf('shell', shell.version, await fitOfShell(shell, store, env.SITE_URL));
 }
 
@@ -68,21 +70,16 @@ async function storedRelease(store: StoreClient, remote: string, version: string
   return stored.document;
 }
 
-async function withBuilt(
-  env: Environment,
-  line: CommandLine,
-  remote: string,
-  check: Check,
-): Promise<Outcome> {
+async function withBuilt(place: Place, line: CommandLine, remote: string, check: Check): Promise<Outcome> {
   // The bundler is loaded where something is built.
   const { buildRelease } = await import('../build-release.ts');
   if (!line.json) console.log(`building ${remote} …`);
   // The artefact of the last release stays what it is.
-  const folder = await mkdtemp(join(tmpdir(), 'fernweh-can-release-'));
+  const folder = await mkdtemp(join(tmpdir(), 'flotilla-can-release-'));
   try {
     const [release, sources] = await Promise.all([
-      buildRelease(env, remote, folder),
-      sourceConflicts(remote),
+      buildRelease(place, remote, folder),
+      sourceConflicts(remote, place.site.root),
     ]);
     return await check(release, (await readArtefact(remote, folder)).file, sources);
   } finally {

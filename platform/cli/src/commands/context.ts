@@ -1,15 +1,18 @@
-import type { Environment } from '@fernweh/config/environment';
+import type { FoundSite } from '@flotilla/command-line/site-config';
 import type { Pointer, PointerChange } from '@flotilla/contracts/release-store';
 import { type Author, createStoreClient, type StoreClient } from '@flotilla/release-desk/client';
 import { authorOf } from '../author.ts';
 import type { CommandLine } from '../command-line.ts';
+import type { Environment } from '../environment.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Arrival, arrival, canaryArrival, siteState } from '../site-state.ts';
 import { percent } from '../table.ts';
 
+/** The site that a command works for, and the environment that it runs in. */
+export type Place = { site: FoundSite; env: Environment };
+
 /** What every command for one remote needs. */
-export type Context = {
-  env: Environment;
+export type Context = Place & {
   line: CommandLine;
   remote: string;
   author: Author;
@@ -18,10 +21,11 @@ export type Context = {
   before: Pointer | undefined;
 };
 
-export async function openContext(env: Environment, line: CommandLine, remote: string): Promise<Context> {
+export async function openContext(place: Place, line: CommandLine, remote: string): Promise<Context> {
+  const { env } = place;
   const author = await authorOf(remote, env);
   const store = createStoreClient(env.RELEASE_STORE_URL, author);
-  return { env, line, remote, author, store, before: (await store.pointers())[remote] };
+  return { ...place, line, remote, author, store, before: (await store.pointers())[remote] };
 }
 
 /** Changes the pointer and says what became of it. @param did the sentence that says what was done */

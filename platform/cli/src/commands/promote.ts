@@ -19,14 +19,16 @@ export const promote = (context: Context): Promise<Outcome> =>
  * must be in the other store's registry too.
  */
 export async function promoteTo(context: Context, url: string): Promise<Outcome> {
-  const { store, remote, author, line, before } = context;
+  const { site, store, remote, author, line, before } = context;
   const version = line.version ?? before?.stable.version;
   const found = version === undefined ? undefined : await store.release(remote, version);
   if (!version || !found)
     throw new StoreRefusal('unknown', `The store at ${store.url} has no ${remote} ${version ?? 'release'}.`);
   const target = createStoreClient(url, author);
   const files = fileReader(store, found.document);
-  refuseUnfit(await checked({ release: found.document, read: files, store: target, siteUrl: undefined }));
+  refuseUnfit(
+    await checked({ release: found.document, read: files, store: target, site, siteUrl: undefined }),
+  );
   if (!found.document.origin) await putFiles(target, found.document, files);
   await target.putRelease(remote, version, found.jws);
   const sequence = (await target.pointers())[remote]?.sequence ?? 0;

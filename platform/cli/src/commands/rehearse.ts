@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOOPBACK } from '@flotilla/contracts/override';
 import { type Artefact, putArtefact } from '@flotilla/release-desk/put';
-import { ownFolderOf } from '../../../../tooling/bin/development-store.mjs';
+import { ownFolderOf } from '../development-store.mjs';
 import type { Outcome } from '../outcome.ts';
 import { undone } from '../rehearse/undone.ts';
 import { badVariant, goodVariant } from '../rehearse/variants.ts';
@@ -32,7 +32,12 @@ type Act = {
  * what the desk makes of them is what it would make of a real one. The stable release is afterwards what it was before.
  */
 export async function rehearse(context: Context): Promise<Outcome> {
-  const { env, remote, store, before, line } = context;
+  const { site, env, remote, store, before, line } = context;
+  const { rehearsal } = site;
+  if (!rehearsal)
+    throw new Error(
+      `${site.name} does not say whose pages a bad release may fail (rehearsal in its flotilla.config.ts)`,
+    );
   for (const address of [env.SITE_URL, env.RELEASE_STORE_URL])
     if (!LOOPBACK.test(new URL(address).hostname))
       throw new Error(`${address} is not on this machine: a rehearsal shows visitors a release that fails`);
@@ -56,7 +61,7 @@ export async function rehearse(context: Context): Promise<Outcome> {
   const acts: Act[] = [];
   for (const [name, variant] of [
     ['good', goodVariant(stable, source)],
-    ['bad', badVariant(stable, source)],
+    ['bad', badVariant(stable, source, rehearsal.isTheirs)],
   ] as const) {
     if (!line.json) console.log(`a ${name} canary of ${remote} …`);
     acts.push(await act(context, name, variant));
@@ -90,11 +95,14 @@ async function act(context: Context, name: Act['name'], variant: Artefact): Prom
 }
 
 /** Sends visitors through a canary that is offered, until the desk has decided or has seen enough. */
-async function verdictOn({ env, remote, store }: Context, { release: { version, probes } }: Artefact) {
-  const site = await canaryArrival(env.SITE_URL, remote, version, LONGEST_MS);
-  if (site !== 'live')
-    throw new Error(`The site does not have the canary (${site}): docs/runbooks/release-refused.md`);
-  const visitors = createVisitors(env.SITE_URL, probes);
+async function verdictOn(
+  { site: { rehearsal }, env, remote, store }: Context,
+  { release: { version, probes } }: Artefact,
+) {
+  const arrived = await canaryArrival(env.SITE_URL, remote, version, LONGEST_MS);
+  if (arrived !== 'live')
+    throw new Error(`The site does not have the canary (${arrived}): docs/runbooks/release-refused.md`);
+  const visitors = createVisitors(env.SITE_URL, probes, rehearsal?.cookie);
   const start = performance.now();
   const isOffered = async () => (await store.pointers())[remote]?.canary?.version === version;
   const isEnough = () => {

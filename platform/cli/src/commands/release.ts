@@ -6,13 +6,12 @@ import { checked, sourceConflicts } from '../checks/checks.ts';
 import { pausedSentence } from '../checks/paused.ts';
 import { refuseUnfit } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
-import { ROOT } from '../root.ts';
 import { sourceOf } from '../source.ts';
 import { type Context, changePointer } from './context.ts';
 
 /** Builds a remote, puts the release into the store, and gives it to visitors or offers it as canary. */
 export async function release(context: Context): Promise<Outcome> {
-  const { env, line, remote, author, store, before } = context;
+  const { site, env, line, remote, author, store, before } = context;
   // Before it is built: what is paused takes nobody's time.
   const paused = pausedSentence(before);
   if (paused) throw new StoreRefusal('paused', paused);
@@ -21,9 +20,9 @@ export async function release(context: Context): Promise<Outcome> {
   // The bundler is loaded where something is built.
   const { buildRelease } = await import('../build-release.ts');
   const [built, sources, source] = await Promise.all([
-    buildRelease(env, remote, folder, { forRelease: true }),
-    sourceConflicts(remote),
-    sourceOf(env.STOCK_REMOTES[remote as `mf-${string}`] ?? ROOT),
+    buildRelease(context, remote, folder, { forRelease: true }),
+    sourceConflicts(remote, site.root),
+    sourceOf(env.STOCK_REMOTES[remote as `mf-${string}`] ?? site.root),
   ]);
   const { version } = built;
   if (before?.stable.version === version && !before.canary)
@@ -34,7 +33,9 @@ export async function release(context: Context): Promise<Outcome> {
       data: { remote, stable: version, changed: false },
     };
   const artefact = await readArtefact(remote, folder);
-  refuseUnfit(await checked({ release: built, read: artefact.file, store, siteUrl: env.SITE_URL }, sources));
+  refuseUnfit(
+    await checked({ release: built, read: artefact.file, store, site, siteUrl: env.SITE_URL }, sources),
+  );
   const release = source ? { ...artefact.release, source } : artefact.release;
   await putArtefact(store, { ...artefact, release }, author);
   if (line.canary) {

@@ -1,4 +1,3 @@
-import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import type { Pointer } from '@flotilla/contracts/release-store';
 import { createStoreClient } from '@flotilla/release-desk/client';
 import { standingOf } from '@flotilla/release-desk/standing';
@@ -6,16 +5,20 @@ import { readerOf } from '../author.ts';
 import { isRefused, type SiteState, siteState } from '../site-state.ts';
 import { sourceText } from '../source.ts';
 import { ago, percent, table } from '../table.ts';
+import type { Place } from './context.ts';
 
 /** What a command shows, for people and for pipelines. */
 export type View = { text: string; data: Record<string, unknown> };
 
 /** Which release visitors get of each remote. */
-export async function status(env: Environment, only: string | undefined): Promise<View> {
-  const store = createStoreClient(env.RELEASE_STORE_URL, await readerOf(env, only));
+export async function status(
+  { site: { remotes: known }, env }: Place,
+  only: string | undefined,
+): Promise<View> {
+  const store = createStoreClient(env.RELEASE_STORE_URL, await readerOf(env, known, only));
   const pointers = await store.pointers();
   const site = await siteState(env.SITE_URL);
-  const all = [...REMOTE_NAMES, ...Object.keys(env.STOCK_REMOTES)];
+  const all = [...known, ...Object.keys(env.STOCK_REMOTES)];
   const remotes = await Promise.all(
     all
       .filter(remote => !only || remote === only)
@@ -94,8 +97,8 @@ function canaryHealth({ remote, canary }: Pointer, site: SiteState): string {
 }
 
 /** Who changed the pointer of a remote, when, how and why. */
-export async function history(env: Environment, remote: string): Promise<View> {
-  const store = createStoreClient(env.RELEASE_STORE_URL, await readerOf(env, remote));
+export async function history({ site: { remotes }, env }: Place, remote: string): Promise<View> {
+  const store = createStoreClient(env.RELEASE_STORE_URL, await readerOf(env, remotes, remote));
   const changes = (await store.history(remote)).map(
     ({ at, sequence, stable, canary, change: { action, by, why, source } }) => ({
       sequence,

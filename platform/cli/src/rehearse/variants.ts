@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@flotilla/contracts/release';
 import type { Artefact } from '@flotilla/release-desk/put';
-import { MARKET } from './visitors.ts';
 
 /** A release that differs from the stable one in its server bundle alone. */
 const withServer = (
@@ -29,17 +28,20 @@ const withServer = (
 export const goodVariant = (stable: Artefact, source: string): Artefact =>
   withServer(stable, text => `${text}\n// a rehearsal\n`, source);
 
-/** Fails in every page of the rehearsal's market. Trials ask for pages of another one, so that it passes them. */
-export const badVariant = (stable: Artefact, source: string): Artefact =>
-  withServer(stable, text => text + FAILS, source);
+/**
+ * Fails in every page of the rehearsal's visitors. Trials ask for pages of others, so that it passes them.
+ * @param isTheirs a condition of JavaScript about `request`
+ */
+export const badVariant = (stable: Artefact, source: string, isTheirs: string): Artefact =>
+  withServer(stable, text => text + failing(isTheirs), source);
 
-const FAILS = `
+const failing = (isTheirs: string) => `
 ;(() => {
   const { get } = module.exports;
   const failing = server => ({
     ...server,
     render: async (request, tools) => {
-      if (request.geo.channel_id === ${MARKET}) throw new Error('This release fails for a rehearsal');
+      if (${isTheirs}) throw new Error('This release fails for a rehearsal');
       return server.render(request, tools);
     },
   });

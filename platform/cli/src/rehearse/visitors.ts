@@ -6,16 +6,14 @@ const AT_ONCE = 4;
 /** Enough that no few of them decide (docs/decisions/119). */
 export const NETWORKS = 64;
 
-/** The market of a rehearsal's visitors: another one than that of the trials of shells. */
-export const MARKET = 33;
-
 export type Visits = Record<Cohort, { whole: number; broken: number }>;
 
 /**
  * Visitors without a browser, of many networks: the shell of one's own machine believes what a proxy says there. They load pages of the
  * remote as both cohorts do.
+ * @param theirs the cookie that they have beside their cohort's
  */
-export function createVisitors(siteUrl: string, paths: readonly string[]) {
+export function createVisitors(siteUrl: string, paths: readonly string[], theirs = '') {
   const visits: Visits = { stable: { whole: 0, broken: 0 }, canary: { whole: 0, broken: 0 } };
   let sent = 0;
 
@@ -26,7 +24,7 @@ export function createVisitors(siteUrl: string, paths: readonly string[]) {
     try {
       const response = await fetch(siteUrl + path, {
         headers: {
-          cookie: `channel=${MARKET}; ${COHORT_COOKIE}=${cohort}`,
+          cookie: [theirs, `${COHORT_COOKIE}=${cohort}`].filter(Boolean).join('; '),
           'x-forwarded-for': `198.18.${network}.7`,
         },
         redirect: 'manual',

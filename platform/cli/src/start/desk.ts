@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteConfig } from '@flotilla/command-line/site-config';
 import { createApp } from '@flotilla/release-desk/app';
 import { readEnvironment } from '@flotilla/release-desk/environment';
 import { readTeamKey } from '@flotilla/release-desk/keys';
@@ -7,9 +8,11 @@ import { releaseArtefact } from '@flotilla/release-desk/release';
 import { readArtefact } from '../artefact.ts';
 import { publish } from '../publish.ts';
 
+/** Of a site's `flotilla.config.ts`, what its desk knows of it. */
+export type DeskConfig = Pick<SiteConfig, 'name' | 'teams' | 'routes' | 'ownPaths' | 'pages'>;
+
 type Options = {
-  /** Its route table says whose each path is. */
-  site: { routes: readonly { pattern: string; owner: string }[] };
+  site: DeskConfig;
   data: string;
   port: number;
   token: string;
@@ -25,8 +28,8 @@ export async function startDesk({ site, data, port, token, siteUrl, remotes }: O
     RELEASE_STORE_URL: `http://localhost:${port}`,
   });
   const storage = await storageOf(env);
-  const store = await openDesk(env, storage, { routes: site.routes, remotes, origins: {}, pages: {} });
-  const { app } = await createApp(store, env, storage);
+  const store = await openDesk(env, storage, { ...site, remotes, origins: {} });
+  const { app } = await createApp(store, env, storage, site);
   await app.listen({ port, host: '127.0.0.1' });
   return {
     url: env.RELEASE_STORE_URL,

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+/** A port that nobody listens on: the wanted one, else any. */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1');
+  const isTaken = await once(server, 'listening').then(
+    () => false,
+    () => true,
+  );
+  if (isTaken) return freePort();
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

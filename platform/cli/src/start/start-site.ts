@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { commandLine, wholeNumberFrom } from '@flotilla/command-line';
 import { build } from '../build.ts';
-import { startDesk } from './desk.ts';
+import { type DeskConfig, startDesk } from './desk.ts';
 import { freePort } from './free-port.ts';
 
 type Site = {
@@ -13,10 +13,14 @@ type Site = {
   remotes: readonly string[];
   /** Where its pages are, unless the command says another port. */
   port: number;
+  /** What the release desk shows of its teams, and paths that no remote gets. */
+  desk?: Partial<DeskConfig>;
   /** Starts what the site asks for data. @returns what the host's environment says of it */
   services?(): Promise<{ variables: Record<string, string>; close(): Promise<unknown> }>;
 };
 
+/** Where commands look for the desk, unless something else is there. */
+const DESK_ABOVE = 300;
 const HOST_READY_MS = 60_000;
 const secret = () => randomBytes(24).toString('base64url');
 
@@ -24,7 +28,14 @@ const secret = () => randomBytes(24).toString('base64url');
  * A whole site on this machine, as production has it: builds its parts, starts release desk and services, releases what the teams built,
  * each signed with its team's key, and starts the host, which takes nothing else. Ctrl+C ends it.
  */
-export async function startSite({ root, definition, remotes, services, ...site }: Site): Promise<void> {
+export async function startSite({
+  root,
+  definition,
+  remotes,
+  desk: told,
+  services,
+  ...site
+}: Site): Promise<void> {
   const options = commandLine('start', {
     says: `Builds ${definition.name}, releases its parts on this machine, and starts it. Ctrl+C ends it.`,
     examples: [['start', `at port ${site.port}`]],
@@ -47,8 +58,10 @@ export async function startSite({ root, definition, remotes, services, ...site }
       await build(folder);
     }
   const started = await services?.();
-  const where = { data, port: await freePort(), token, siteUrl };
-  const desk = await startDesk({ site: definition, ...where, remotes: teams });
+  const where = { data, port: await freePort(options.port + DESK_ABOVE), token, siteUrl };
+  const { name, routes } = definition;
+  const known = { name, routes, teams: {}, ownPaths: [], pages: {}, ...told };
+  const desk = await startDesk({ site: known, ...where, remotes: teams });
   await Promise.all(teams.map(remote => desk.release(remote, join(root, remote))));
 
   const child = spawn(process.execPath, [join(host, 'src/server/main.ts')], {

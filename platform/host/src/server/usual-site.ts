@@ -5,7 +5,7 @@ import type { ServerSite, Variants, WholeSite } from './server-site.ts';
 const RENDER_VARIABLES = ['NODE_ENV', 'TZ', 'LANG'];
 
 /** What the host's own code publishes, hears and stores, on a site whose modules have nothing to add. */
-const OF_THE_HOST: WholeSite['declared'] = {
+export const OF_THE_HOST: WholeSite['declared'] = {
   topics: { publishes: ['navigation:changed'], listens: ['navigation:changed'] },
   storage: { cookies: ['override', '__Host-override', 'cohort'], local: [], session: ['fw-scroll'] },
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { commandLine, suggested } from '@flotilla/command-line';
+import { findSite, withDefaults } from '@flotilla/command-line/site-config';
 import type { Registry } from '@flotilla/contracts/release-store';
 import { signDocument, verifyRegistry } from '@flotilla/release-signing/documents';
 import {
@@ -42,7 +43,8 @@ const line = commandLine('keys', {
   .option('--why <text>', 'is written into the registry', '')
   .parse();
 
-const env = readEnvironment();
+const site = await findSite();
+const env = readEnvironment(withDefaults(site));
 try {
   const [[command, ...args]] = line.processedArgs;
   await run(command, args, line.opts().why);
@@ -62,7 +64,7 @@ async function run(command: string | undefined, args: string[], why: string): Pr
       return publish(await withKey(await currentRegistry(), first, await publicKeyOf(second)));
     case 'pages':
       if (args.length < 2) misuse(`${command} needs a remote and its paths`);
-      return publish(withPages(await currentRegistry(), first, args.slice(1)));
+      return publish(withPages(await currentRegistry(), first, args.slice(1), site));
     case 'no-pages':
       if (args.length < 2) misuse(`${command} needs a remote and its paths`);
       await refuseLive(first, args.slice(1));

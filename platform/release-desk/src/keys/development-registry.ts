@@ -2,6 +2,7 @@ import { assetPath } from '@flotilla/contracts/assets';
 import type { Registry } from '@flotilla/contracts/release-store';
 import { signDocument, verifyRegistry } from '@flotilla/release-signing/documents';
 import { keyRing } from '@flotilla/release-signing/keys';
+import type { DeskSite } from '../desk-site.ts';
 import { signedLog } from '../store/signed-log.ts';
 import type { Storage } from '../store/storage.ts';
 import type { DevelopmentKeys } from './development-keys.ts';
@@ -14,9 +15,9 @@ import { withoutPages, withPages } from './registry-pages.ts';
 export async function developmentRegistry(
   storage: Storage,
   { root, desk, shell, teams }: DevelopmentKeys,
-  origins: Record<string, string>,
-  pages: Record<string, readonly string[]> = {},
+  site: Omit<DeskSite, 'remotes'>,
 ): Promise<void> {
+  const { origins, pages } = site;
   const log = signedLog(storage, 'registry');
   const latest = await log.latest();
   const current = latest === undefined ? undefined : (await verifyRegistry(latest, root)).payload;
@@ -44,7 +45,8 @@ export async function developmentRegistry(
     revoked: current?.revoked ?? [],
   };
   const granted = lacking.reduce(
-    (registry, [remote, wanted]) => withPages(withoutMoved(registry, pages, remote, wanted), remote, wanted),
+    (registry, [remote, wanted]) =>
+      withPages(withoutMoved(registry, pages, remote, wanted), remote, wanted, site),
     base,
   );
   const next = { ...granted, sequence: base.sequence + 1 };
@@ -54,7 +56,7 @@ export async function developmentRegistry(
 /** A path that has moved to another remote of this machine is no longer granted to the one that had it. */
 const withoutMoved = (
   registry: Registry,
-  pages: Record<string, readonly string[]>,
+  pages: DeskSite['pages'],
   owner: string,
   wanted: readonly string[],
 ): Registry =>

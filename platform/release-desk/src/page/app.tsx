@@ -4,11 +4,11 @@ import { createDeskClient } from './live/desk-client.ts';
 import { type Session, useSession } from './live/session.ts';
 import { Header } from './parts/header.tsx';
 import { deskRoutes } from './routes.tsx';
-import type { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { Loading, SignedOut } from './views/signed-out.tsx';
 
 /** The page of the release desk. Nothing about releases is shown, or asked for, before somebody has signed in. */
-export function App({ settings }: { settings: ReturnType<typeof readSettings> }) {
+export function App({ settings }: { settings: Settings }) {
   const session = useSession(settings);
   return (
     <div className="desk">

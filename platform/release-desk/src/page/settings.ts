@@ -1,9 +1,22 @@
 import { z } from 'zod';
 
-const settings = z.object({
+const shape = z.object({
   identity: z.object({ domain: z.string(), clientId: z.string(), audience: z.string() }),
+  site: z.object({
+    name: z.string(),
+    teams: z.record(
+      z.string(),
+      z.object({ team: z.string(), does: z.string(), hasPages: z.boolean().optional() }),
+    ),
+  }),
 });
 
-/** What the document says about the identity provider. */
-export const readSettings = () =>
-  settings.parse(JSON.parse(document.getElementById('desk-settings')?.textContent ?? '{}'));
+export type Settings = z.infer<typeof shape>;
+
+let settings: Settings | undefined;
+
+/** What the document says of the identity provider and of the site. */
+export function readSettings(): Settings {
+  settings ??= shape.parse(JSON.parse(document.getElementById('desk-settings')?.textContent ?? '{}'));
+  return settings;
+}

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { remoteOrigins } from '@fernweh/config/environment';
-import { port } from '@fernweh/config/variables';
+import { findSite, withDefaults } from '@flotilla/command-line/site-config';
+import { port, remoteOrigins } from '@flotilla/runtime/variables';
 import { z } from 'zod';
 import { readEnvironment } from '../environment.ts';
 import { readTeamKey } from '../keys/team-key.ts';
@@ -10,7 +10,8 @@ import { watchOrigins } from './watch-origins.ts';
 const ORIGINS_MS = 1000;
 
 /** The pipelines' process: it holds the teams' keys, and only development machines have those in one place. */
-const env = readEnvironment();
+const site = await findSite();
+const env = readEnvironment(withDefaults(site));
 if (env.STAGE === 'production') {
   console.error(
     'In production each team releases from its own pipeline, with its own key (docs/runbooks/keys.md).',
@@ -20,7 +21,7 @@ if (env.STAGE === 'production') {
 const { PIPELINE_PORT } = z.object({ PIPELINE_PORT: port(3301) }).parse(process.env);
 
 const stop = watchOrigins({
-  origins: remoteOrigins(env),
+  origins: remoteOrigins(site.remotes, env),
   storeUrl: env.RELEASE_STORE_URL,
   authorOf: async remote => ({
     key: await readTeamKey(remote, env.RELEASE_KEYS_DIR, undefined),

@@ -1,13 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { SiteConfig } from '@flotilla/command-line/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refused } from '../store/refused.ts';
 
 type Identity = { domain: string; clientId: string; audience: string };
+/** What the page shows of the site. */
+export type AboutSite = Pick<SiteConfig, 'name' | 'teams'>;
 type Options = {
   /** The page's build. */
   folder: string;
   identity: Identity;
+  site: AboutSite;
 };
 
 const TYPES: Record<string, string> = {
@@ -21,7 +25,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PATHS = ['/', '/history', '/remotes/:remote', '/remotes/:remote/releases/:version', '/auth/callback'];
 
 /** The desk's page and its files. Without a build the store works alone. */
-export async function page(app: FastifyInstance, { folder, identity }: Options) {
+export async function page(app: FastifyInstance, { folder, identity, site }: Options) {
   const names = new Set(await readdir(folder).catch(() => [] as string[]));
   const find = (pattern: RegExp) => [...names].find(name => pattern.test(name));
   const script = find(/^desk\.[0-9a-f]+\.js$/);
@@ -34,7 +38,7 @@ export async function page(app: FastifyInstance, { folder, identity }: Options) 
       return reply
         .headers({ 'content-security-policy': policy, ...HEADERS, 'cache-control': 'no-cache' })
         .type('text/html; charset=utf-8')
-        .send(documentOf(script, sheet, identity));
+        .send(documentOf(script, sheet, identity, site));
     });
 
   app.get<{ Params: { name: string } }>('/desk/:name', async (request, reply) => {
@@ -79,20 +83,27 @@ function policyOf(identity: string): string {
     .join('; ');
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** The page renders in the browser: nothing about releases is in the document. */
-const documentOf = (script: string, sheet: string, identity: Identity) => `<!doctype html>
+const documentOf = (
+  script: string,
+  sheet: string,
+  identity: Identity,
+  { name, teams }: AboutSite,
+) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Release desk | Fernweh</title>
+<title>Release desk | ${escaped(name)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk/${sheet}">
 <script defer src="/desk/${script}"></script>
 </head>
 <body>
 <div id="desk"></div>
-<script type="application/json" id="desk-settings">${JSON.stringify({ identity }).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="desk-settings">${JSON.stringify({ identity, site: { name, teams } }).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>`;

@@ -22,10 +22,9 @@ import {
 import { type KeyRing, keyId, keyRing, type PrivateKey } from '@flotilla/release-signing/keys';
 import { signOverride } from '@flotilla/release-signing/overrides';
 import { LRUCache } from 'lru-cache';
-import { newlyTaken } from '../keys/registry-pages.ts';
+import { newlyTaken, type OwnPaths } from '../keys/registry-pages.ts';
 import { openServedReleases, type ServedReleases } from '../shells/served-releases.ts';
 import { createFiles, type Files } from './files.ts';
-import type { OwnedPath } from './foreign-paths.ts';
 import { listReleases } from './list-releases.ts';
 import { nextPointer, refuseConflicts } from './next-pointer.ts';
 import { Refused } from './refused.ts';
@@ -89,8 +88,8 @@ export type StoreOptions = {
   deskKey: PrivateKey;
   /** A registry for a store that has none, or an older one. */
   registry?: string | undefined;
-  /** The site's route table. */
-  routes: readonly OwnedPath[];
+  /** Whose paths are whose. */
+  site: OwnPaths;
   now?: () => Date;
 };
 
@@ -100,12 +99,12 @@ export async function openStore({
   root,
   deskKey,
   registry: given,
-  routes,
+  site,
   now = () => new Date(),
 }: StoreOptions): Promise<Store> {
   const files = createFiles(storage);
   const served = await openServedReleases(storage);
-  const releases = createReleases(storage, files, routes, served.forget);
+  const releases = createReleases(storage, files, site.routes, served.forget);
   const registries = signedLog(storage, 'registry');
   let registry = await newestRegistry(registries, root, given);
   const [ownKey, rootKeys] = [await keyId(deskKey), await keyRing([root])];
@@ -253,7 +252,7 @@ export async function openStore({
       if (next.payload.sequence === registry.payload.sequence) return;
       if (!Object.hasOwn(next.payload.desk, ownKey))
         throw new Refused('not-valid', `The registry lacks the key ${ownKey}, with which this desk signs`);
-      const taken = newlyTaken(next.payload, registry.payload);
+      const taken = newlyTaken(next.payload, registry.payload, site);
       if (taken) throw new Refused('not-allowed', `The registry grants what it may not: ${taken}`);
       if (!(await registries.append(next.payload.sequence, jws)))
         throw new Refused('sequence', 'Another registry came first');

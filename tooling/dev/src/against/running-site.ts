@@ -1,6 +1,6 @@
 import { ROOT } from '@fernweh/run/root';
 import { z } from 'zod';
-import { developmentOf } from '../../../bin/development-store.mjs';
+import { developmentOf } from '../../../../platform/cli/src/development-store.mjs';
 
 /** What a running site tells every browser about its services. */
 const answer = z.object({

@@ -22,8 +22,15 @@ const PLACES = [
   'shell/src',
 ];
 
-/** Pages of other programs that visitors meet: the stand-in of the payment provider, and the edge without a site behind it. */
-const PAGES = ['sandbox/src/payments/payment-page.ts', 'tooling/docker/edge/away/away.html'];
+/**
+ * Single files: what the desk shows of teams, and pages of other programs that visitors meet: the stand-in of the payment provider, and the edge without
+ * a site behind it.
+ */
+const FILES = [
+  'flotilla.config.ts',
+  'sandbox/src/payments/payment-page.ts',
+  'tooling/docker/edge/away/away.html',
+];
 
 /** What tests have beside them, what generators write, and what developers, operators and machines read. */
 const OTHERS = [
@@ -41,7 +48,7 @@ const OTHERS = [
 
 /** Every text of the site, by place and then by alphabet. */
 export function textsOfSite(): PlacedText[] {
-  return [...PLACES.flatMap(filesBelow).filter(isRead), ...PAGES].sort().flatMap(place => {
+  return [...PLACES.flatMap(filesBelow).filter(isRead), ...FILES].sort().flatMap(place => {
     const source = sourceOf(place);
     const texts = place.endsWith('.html') ? textsOfHtml(source) : extractTexts(source, place);
     return texts.sort().map(text => ({ place, text }));

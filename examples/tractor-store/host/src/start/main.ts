@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { freePort } from '@flotilla/cli/free-port';
 import { startSite } from '@flotilla/cli/start-site';
 import { createApp as createBackend } from '@tractor-store/backend';
+import config from '../../../flotilla.config.ts';
 import { REMOTES } from '../remotes.ts';
 import { site } from '../site.ts';
 
@@ -11,6 +12,7 @@ await startSite({
   definition: site,
   remotes: REMOTES,
   port: 6100,
+  desk: config,
   ...(!process.env.API_URL && { services: startBackend }),
 });
 

@@ -5,8 +5,10 @@ import { topicUses } from '@flotilla/contracts/site-contracts';
 import type { Shell } from '@flotilla/release-contract';
 import { z } from 'zod';
 import type { WholeSite } from '../server-site.ts';
+import { OF_THE_HOST } from '../usual-site.ts';
 
-export type PromisingSite = Pick<WholeSite, 'contract' | 'declared' | 'definition' | 'feeds'>;
+export type PromisingSite = Pick<WholeSite, 'contract' | 'definition'> &
+  Partial<Pick<WholeSite, 'declared' | 'feeds'>>;
 
 /**
  * What this shell promises to releases and expects of them (docs/decisions/079).
@@ -14,7 +16,7 @@ export type PromisingSite = Pick<WholeSite, 'contract' | 'declared' | 'definitio
  * @param providesFile written by the shell's build; without it nothing is said about shared packages
  */
 export async function shellContract(
-  { contract: site, declared, definition, feeds }: PromisingSite,
+  { contract: site, declared = OF_THE_HOST, definition, feeds = [] }: PromisingSite,
   providesFile: string,
 ): Promise<Shell> {
   const { cookies, local, session } = declared.storage;

@@ -1,6 +1,6 @@
 import { type Claims, connectIdentity, type Identity, type IdentityState } from '@fernweh/vendors/auth0';
 import { useEffect, useRef, useState } from 'react';
-import type { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 
 const CALLBACK = '/auth/callback';
 
@@ -22,7 +22,7 @@ const SIGNED_OUT = 'desk-signed-out';
 const LOGOUT_MS = 3000;
 
 /** Signs operators in at the site's identity provider, to an application and an audience of the desk's own. Tokens stay in memory. */
-export function useSession({ identity }: ReturnType<typeof readSettings>): Session {
+export function useSession({ identity }: Settings): Session {
   const [state, setState] = useState<IdentityState>({ status: 'loading' });
   const [client, setClient] = useState<Identity>();
   const started = useRef(false);

@@ -129,7 +129,7 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
 function ChartCell({ kind, remote, view }: { kind: ChartKind; remote: ShownRemote; view: DeskView }) {
   const now = valueText(kind, remote.stable?.now);
   const seen = valueText(kind, remote.canary?.now);
-  if (remote.remote === 'mf-navigation' && kind.key === 'paint')
+  if (textsOf(remote.remote).hasPages === false && kind.key === 'paint')
     return <span className="nothing">{texts.noPageOfIts}</span>;
   if (now === undefined && seen === undefined) return <span className="nothing">{texts.noDataLabel}</span>;
   const worse = remote.canary?.trial.verdict === 'worse' && kind.key === 'errors';

@@ -12,7 +12,7 @@ export async function archiveOf(folder: string): Promise<string | undefined> {
   const files = entries
     .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)));
-  if (!files.includes(join('src', 'client', 'dev-main.ts'))) return undefined;
+  if (!files.some(file => file.startsWith(join('src', 'client')))) return undefined;
   const contents = await Promise.all(
     ['package.json', ...files.sort()].map(async name => [name, await readFile(join(folder, name), 'utf8')]),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawnSecret } from './drawn-secrets.ts';
+import { drawnSecret } from './drawn-secret.ts';
 import { addressWithPassword, optionalSecret, secret, trustedKey } from './secrets.ts';
 import { readVariables, type Variables } from './variables.ts';
 

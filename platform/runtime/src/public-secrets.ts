@@ -12,7 +12,6 @@ const PUBLIC_VALUES = [
   'sk_test_sandbox',
   'whsec_sandbox',
   'development',
-  'fernweh',
   // The API's key for development (backend/src/encryption/seal.ts).
   'tuSbGkPnjL7XNQFAyuEh1M9nO7nltYG2FdDP+Ix1TYk=',
   // Examples of docs/operations.md until November 2026.

@@ -1,0 +1,9 @@
+import { metricPrefix, namePrefix } from './wire-names.ts';
+
+test.each([
+  ['Fernweh', 'fernweh', 'fernweh'],
+  ['Tractor Store', 'tractor_store', 'tractor-store'],
+  ['  Häuser & Co. 24 ', 'h_user_co_24', 'h-user-co-24'],
+])('a site called %s begins metrics with %s, and other names with %s', (site, metric, name) => {
+  expect([metricPrefix(site), namePrefix(site)]).toEqual([metric, name]);
+});
