@@ -47,7 +47,9 @@ declare module 'fastify' {
 /** Builds the API, ready to listen. The caller closes a database that it passes in. */
 export async function createApp(env: Environment, parts: Parts = {}): Promise<FastifyInstance> {
   const metrics = createMetrics();
-  const tracing = await startTracing(env, (outcome, spans) => metrics.spans.inc({ outcome }, spans));
+  const tracing = await startTracing(env, 'fernweh', (outcome, spans) =>
+    metrics.spans.inc({ outcome }, spans),
+  );
   const app = await createServer(env, metrics, { logTo: parts.logTo, tracing });
   app.addHook('onClose', () => tracing?.close());
   const external = forbidInTransactions(parts);

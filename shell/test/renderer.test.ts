@@ -270,7 +270,7 @@ test.each([
 );
 
 test('what a renderer keeps is the programs of a few versions', () => {
-  const folder = readdirSync(tmpdir()).find(name => name.startsWith('fernweh-programs-')) ?? '';
+  const folder = readdirSync(tmpdir()).find(name => name.startsWith('flotilla-programs-')) ?? '';
   expect(folder).not.toBe('');
   const programs = createPrograms(join(tmpdir(), folder));
   for (let version = 0; version < 6; version += 1) {

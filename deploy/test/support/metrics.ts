@@ -6,6 +6,7 @@ import { createMetrics as deskMetrics } from '@flotilla/release-desk/metrics';
 import { yamlOf } from './files.ts';
 import { readQuery } from './promql.ts';
 
+const SITE = 'Fernweh';
 type Metric = { name: string; type: unknown; labelNames?: readonly string[] };
 export type Rule = {
   alert?: string;
@@ -28,7 +29,7 @@ export function knownMetrics(): Map<string, ReadonlySet<string>> {
   const api = apiMetrics().registry;
   registerRefundMetrics(api, undefined as never, undefined as never);
   const edgeSpans = countLosses(() => 0).registry;
-  const metrics = [shellMetrics().registry, edgeSpans, api, deskMetrics('Fernweh').registry].flatMap(
+  const metrics = [shellMetrics(SITE).registry, edgeSpans, api, deskMetrics(SITE).registry].flatMap(
     registry => registry.getMetricsAsArray() as unknown as Metric[],
   );
   const known = new Map<string, ReadonlySet<string>>([['up', new Set(SCRAPED)]]);

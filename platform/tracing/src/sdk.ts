@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { SpanRecord } from '@flotilla/runtime/spans';
+import type { Attributes, SpanRecord } from '@flotilla/runtime/spans';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
@@ -23,8 +23,17 @@ const BATCH_MS = ANSWER_MS + 500;
 const LONGEST_VALUE = 200;
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-/** Sends spans with the official SDK. Records become spans when they are finished, with the ids that they already have. */
-export function createTracing(settings: TracingSettings, count: CountSpans): Tracing {
+/** Names of conventions have a dot (`http.route`); one without is the site's own, and gets its name: `shop.remote`. */
+const named = (attributes: Attributes, site: string): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name.includes('.') ? name : `${site}.${name}`, value]),
+  );
+
+/**
+ * Sends spans with the official SDK. Records become spans when they are finished, with the ids that they already have.
+ * @param site begins the names of what is its own
+ */
+export function createTracing(settings: TracingSettings, site: string, count: CountSpans): Tracing {
   const exporter = countingExporter(
     new OTLPTraceExporter({
       url: `${settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
@@ -73,9 +82,9 @@ export function createTracing(settings: TracingSettings, count: CountSpans): Tra
           ...{ traceFlags: TraceFlags.SAMPLED, isRemote: true },
         })
       : ROOT_CONTEXT;
-    const options = { kind: KINDS[kind], startTime: start, attributes };
+    const options = { kind: KINDS[kind], startTime: start, attributes: named(attributes, site) };
     const span = providerOf(of.service ?? settings.OTEL_SERVICE_NAME)
-      .getTracer(`fernweh/${of.scope}`)
+      .getTracer(`${site}/${of.scope}`)
       .startSpan(name, options, context);
     if (!span.isRecording()) return;
     if (exporter.waiting() >= MOST_WAITING) return count('dropped', 1);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => collector.close());
 
 test('a record becomes a span with its own ids, times and attributes', async () => {
-  const tracing = await startTracing(settings(`${collector.url}/`), count);
+  const tracing = await startTracing(settings(`${collector.url}/`), 'fernweh', count);
   tracing?.record(span());
   const child = { traceparent: `00-${TRACE}-1111111111111111-01`, parent: '00f067aa0ba902b7' };
   tracing?.record(span({ ...child, kind: 'client', failed: true }));
@@ -51,8 +51,20 @@ test('a record becomes a span with its own ids, times and attributes', async () 
   expect(counted).toEqual({ sent: 2, failed: 0, dropped: 0 });
 });
 
+test('what is the site’s own begins with its name, and names of conventions stay as they are', async () => {
+  const tracing = await startTracing(settings(collector.url), 'tractor-store', count);
+  tracing?.record(span({ attributes: { 'http.route': '/cart', remote: 'mf-cart', outcome: undefined } }));
+  await tracing?.close();
+  expect(collector.spans).toMatchObject([
+    {
+      scope: 'tractor-store/shell',
+      attributes: { 'http.route': '/cart', 'tractor-store.remote': 'mf-cart' },
+    },
+  ]);
+});
+
 test('a share of the traces is recorded, the same ones in every process', async () => {
-  const start = () => startTracing(settings(collector.url, 0.25), count);
+  const start = () => startTracing(settings(collector.url, 0.25), 'fernweh', count);
   const [one, other] = await Promise.all([start(), start()]);
   const traces = Array.from(
     { length: 2000 },
@@ -72,6 +84,7 @@ test.each(['hang', '500', 'away'] as const)(
     if (mode !== 'away') collector.mode(mode);
     const tracing = await startTracing(
       settings(mode === 'away' ? 'http://127.0.0.1:9' : collector.url),
+      'fernweh',
       count,
     );
     // Nobody can wait for what gives back no promise.
@@ -89,7 +102,7 @@ test('without a collector nothing of the SDK is loaded', () => {
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
     const { startTracing } = await import(${JSON.stringify(join(__dirname, 'tracing.ts'))});
-    const start = url => startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: 1 }, () => {});
+    const start = url => startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: 1 }, 'fernweh', () => {});
     const count = () => loaded.filter(url => url.includes('@opentelemetry')).length;
     const off = await start('');
     const before = count();

@@ -21,12 +21,17 @@ export type TracingSettings = {
 export type SpanOutcome = 'sent' | 'failed' | 'dropped';
 export type CountSpans = (outcome: SpanOutcome, spans: number) => void;
 
-/** Loads the SDK if there is a collector. @returns undefined where there is none */
+/**
+ * Loads the SDK if there is a collector.
+ * @param site begins the names of what is its own
+ * @returns undefined where there is none
+ */
 export async function startTracing(
   settings: TracingSettings,
+  site: string,
   count: CountSpans,
 ): Promise<Tracing | undefined> {
   if (!settings.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   const { createTracing } = await import('./sdk.ts');
-  return createTracing(settings, count);
+  return createTracing(settings, site, count);
 }

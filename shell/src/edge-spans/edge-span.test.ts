@@ -39,9 +39,9 @@ test('a page is a span between the browser’s and the shell’s, with a route i
       'http.request.method': 'GET',
       'http.route': '/tours/:slug',
       'http.response.status_code': 200,
-      'fernweh.cache': 'HIT',
-      'fernweh.route': 'tour',
-      'fernweh.remote': 'mf-destinations',
+      cache: 'HIT',
+      route: 'tour',
+      remote: 'mf-destinations',
     },
     failed: false,
   });

@@ -58,7 +58,7 @@ export function edgeSpan(logged: EdgeRequest): SpanRecord | undefined {
       'http.request.method': method,
       'http.route': route,
       'http.response.status_code': status,
-      'fernweh.cache': cache || undefined,
+      cache: cache || undefined,
       ...attributes,
     },
     failed: status >= FAILED,

@@ -27,7 +27,7 @@ hostSite(site);
 
 const env = readVariables(settings, process.env);
 const losses = countLosses(() => droppedAt(readFileSync('/proc/net/udp', 'utf8'), env.EDGE_SPANS_PORT));
-const tracing = await startTracing(env, losses.count);
+const tracing = await startTracing(env, 'fernweh', losses.count);
 if (!tracing) {
   console.error('OTEL_EXPORTER_OTLP_ENDPOINT names no collector: there is nothing to send spans to.');
   process.exit(1);

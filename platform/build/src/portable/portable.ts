@@ -12,7 +12,7 @@ import { TYPES_ARCHIVE, TYPES_OF_RUNTIME, TypesPlugin } from './types-plugin.ts'
 
 /** What a host has to have, if it has React at all. */
 const REACT = { singleton: true, requiredVersion: '^19.0.0' } as const;
-const JSX_SOURCE = 'fernweh-portable';
+const JSX_SOURCE = 'flotilla-portable';
 
 /**
  * The same remote for hosts that are not our shell (docs/decisions/133): with React as a fallback, its style sheets, its types and a

@@ -12,7 +12,7 @@ const shell = document.getElementById('fw-shell') as HTMLLinkElement;
 const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
 
 function start() {
-  const policy = createPolicy('fernweh#start', { createScriptURL: (url: string) => url });
+  const policy = createPolicy('flotilla#start', { createScriptURL: (url: string) => url });
   const script = document.createElement('script');
   script.integrity = shell.integrity;
   script.src = policy.createScriptURL(shell.href);

@@ -2,7 +2,7 @@ import { createPolicy } from './create-policy.ts';
 
 const vendorOrigins = new Set<string>();
 
-const policy = createPolicy('fernweh#loader', {
+const policy = createPolicy('flotilla#loader', {
   /** Allows scripts of this site's assets and of configured vendors only. */
   createScriptURL(url: string) {
     const { origin, pathname } = new URL(url, location.href);

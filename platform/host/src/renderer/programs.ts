@@ -23,7 +23,7 @@ export type Programs = {
 /** Those that were added last stay. */
 const MOST = 4;
 
-export function createPrograms(folder = mkdtempSync(join(tmpdir(), 'fernweh-programs-'))): Programs {
+export function createPrograms(folder = mkdtempSync(join(tmpdir(), 'flotilla-programs-'))): Programs {
   const pathOf = (digest: string) => join(folder, `${digest}.cjs`);
 
   function removeOld() {

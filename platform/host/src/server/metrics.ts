@@ -1,3 +1,4 @@
+import { metricPrefix } from '@flotilla/contracts/wire-names';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { registerProcessMetrics } from '../process-metrics.ts';
 import type { AppResult } from '../worker/messages.ts';
@@ -5,47 +6,48 @@ import { FAILURE_LABELS } from './failures/failure-channel.ts';
 import { createReleaseMetrics } from './release-health/release-metrics.ts';
 import { counted } from './render/tally.ts';
 
-/** Metrics of the shell, in the Prometheus format. */
+/** Metrics of the shell, in the Prometheus format, which begin with its site's name. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics() {
+export function createMetrics(site: string) {
+  const prefix = metricPrefix(site);
   const registry = new Registry();
   const registers = [registry];
   registerProcessMetrics(registry);
   const labels = ['remote', 'view'] as const;
   const renders = new Counter({
-    name: 'fernweh_renders_total',
+    name: `${prefix}_renders_total`,
     help: 'Applications rendered',
     labelNames: labels,
     registers,
   });
   const errors = new Counter({
-    name: 'fernweh_render_errors_total',
+    name: `${prefix}_render_errors_total`,
     help: 'Applications that failed to render',
     labelNames: labels,
     registers,
   });
   const timeouts = new Counter({
-    name: 'fernweh_render_timeouts_total',
+    name: `${prefix}_render_timeouts_total`,
     help: 'Applications that missed their deadline',
     labelNames: labels,
     registers,
   });
   const duration = new Histogram({
-    name: 'fernweh_render_seconds',
+    name: `${prefix}_render_seconds`,
     help: 'Render time of one application with its data',
     labelNames: labels,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
     registers,
   });
   const workerExits = new Counter({
-    name: 'fernweh_worker_exits_total',
+    name: `${prefix}_worker_exits_total`,
     help: 'Render workers that ended',
     labelNames: ['reason'],
     registers,
   });
   const swaps = new Counter({
-    name: 'fernweh_releases_total',
+    name: `${prefix}_releases_total`,
     help: 'Releases by outcome of their trial',
     labelNames: ['remote', 'outcome'],
     registers,
@@ -53,19 +55,19 @@ export function createMetrics() {
 
   // The service-level objectives are computed from the next three (docs/operations.md).
   const requests = new Counter({
-    name: 'fernweh_requests_total',
+    name: `${prefix}_requests_total`,
     help: 'Requests by what was asked for (page, data, form, other) and class of the answer’s status',
     labelNames: ['kind', 'status'],
     registers,
   });
   const pages = new Counter({
-    name: 'fernweh_pages_total',
+    name: `${prefix}_pages_total`,
     help: 'Pages and data of pages that were sent: whole, or incomplete because a part was missing',
     labelNames: ['outcome'],
     registers,
   });
   const releaseSeconds = new Histogram({
-    name: 'fernweh_release_seconds',
+    name: `${prefix}_release_seconds`,
     help: 'Time from the change of a pointer to the release that it names serving in this shell',
     labelNames: ['remote'],
     buckets: [1, 2, 5, 10, 15, 30, 60, 120, 300],
@@ -74,7 +76,7 @@ export function createMetrics() {
 
   let newsAgeSeconds = () => 0;
   new Gauge({
-    name: 'fernweh_release_news_age_seconds',
+    name: `${prefix}_release_news_age_seconds`,
     help: 'Time for which nothing has proved that this shell knows the newest pointers of the release store',
     registers,
     collect() {
@@ -83,28 +85,28 @@ export function createMetrics() {
   });
 
   const policyReports = new Counter({
-    name: 'fernweh_policy_reports_total',
+    name: `${prefix}_policy_reports_total`,
     help: 'Violations of the content security policy that browsers reported',
     labelNames: ['directive'],
     registers,
   });
 
   const contentSlips = new Counter({
-    name: 'fernweh_content_slips_total',
+    name: `${prefix}_content_slips_total`,
     help: 'Fields and entries of documents that editors got wrong and that were left out, by source',
     labelNames: ['source'],
     registers,
   });
 
   const doorRefusals = new Counter({
-    name: 'fernweh_door_refusals_total',
+    name: `${prefix}_door_refusals_total`,
     help: 'Calls of remotes’ server code that the shell did not make, or whose answer it did not pass on, by pool and reason',
     labelNames: ['pool', 'reason'],
     registers,
   });
 
   new Counter({
-    name: 'fernweh_refused_connections_total',
+    name: `${prefix}_refused_connections_total`,
     help: 'Connections that a renderer refused or a shell refused because they are a renderer’s, by who refused',
     labelNames: ['by'],
     registers,
@@ -116,7 +118,7 @@ export function createMetrics() {
   });
 
   new Counter({
-    name: 'fernweh_lost_output_bytes_total',
+    name: `${prefix}_lost_output_bytes_total`,
     help: 'What render processes printed and is in no log, because it was too much or nobody read it',
     registers,
     collect() {
@@ -126,14 +128,14 @@ export function createMetrics() {
   });
 
   const spans = new Counter({
-    name: 'fernweh_spans_total',
+    name: `${prefix}_spans_total`,
     help: 'Spans of traces by what became of them: sent, failed, or dropped because the collector is late',
     labelNames: ['outcome'],
     registers,
   });
 
   const failures = new Counter({
-    name: 'fernweh_failures_total',
+    name: `${prefix}_failures_total`,
     help: 'Failures by kind, remote, release, route and reason (docs/runbooks)',
     labelNames: FAILURE_LABELS,
     registers,
@@ -150,7 +152,7 @@ export function createMetrics() {
     requests,
     spans,
     releaseSeconds,
-    ofReleases: createReleaseMetrics(registry),
+    ofReleases: createReleaseMetrics(registry, prefix),
     watchNews(ageSeconds: () => number) {
       newsAgeSeconds = ageSeconds;
     },

@@ -41,7 +41,7 @@ export function fragmentSpans(): FragmentSpans {
         onSpan({
           ...{ traceparent, parent: spanIdOf(parent), name: `fragment ${id}`, kind: 'internal' },
           ...{ scope: 'render-worker', start, end: Math.max(end, start + (times[id] ?? 0)) },
-          attributes: { 'fernweh.remote': id.split('/')[0], 'fernweh.fragment': id },
+          attributes: { remote: id.split('/')[0], fragment: id },
           failed: failed[id] !== undefined,
         });
     },

@@ -128,13 +128,13 @@ async function renderPage(job: PageJob): Promise<JobResult> {
 
 function tracedApp(job: PageJob, app: AppRequest): Promise<AppResult> {
   const { slot, remote, view } = app;
-  const attributes = { 'fernweh.slot': slot, 'fernweh.remote': remote, 'fernweh.view': view };
+  const attributes = { slot: slot, remote: remote, view: view };
   const render = async (span: OpenSpan) => {
     const fragments = fragmentSpans();
     const result = await renderApp(job, app, fragments);
     const { times, failed } = result.outcome === 'ok' ? result : {};
     fragments.end(times, failed);
-    span.attributes['fernweh.outcome'] = result.outcome;
+    span.attributes.outcome = result.outcome;
     span.failed = result.outcome === 'error' || ('renderError' in result && result.renderError !== undefined);
     return result;
   };

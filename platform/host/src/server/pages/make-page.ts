@@ -96,7 +96,7 @@ export async function makePage(options: PageMakerOptions, input: PageInput): Pro
         callers,
         traceparent: span.traceparent,
       });
-      span.attributes['fernweh.outcome'] = page.complete ? 'whole' : 'incomplete';
+      span.attributes.outcome = page.complete ? 'whole' : 'incomplete';
       span.failed = page.ownerUnavailable;
       return page;
     },
@@ -184,13 +184,11 @@ const spanOf = ({ route }: Match, { releases }: ReleaseSet, geo: Geo, cohort: Co
   kind: 'internal' as const,
   scope: 'shell',
   attributes: {
-    'fernweh.route': route.name,
-    'fernweh.remote': route.owner,
-    'fernweh.release': releases[route.owner]?.version,
-    ...Object.fromEntries(
-      Object.entries(pageAddition(geo)).map(([name, value]) => [`fernweh.${name}`, value]),
-    ),
-    'fernweh.cohort': cohort,
+    route: route.name,
+    remote: route.owner,
+    release: releases[route.owner]?.version,
+    ...pageAddition(geo),
+    cohort: cohort,
   },
 });
 

@@ -1,8 +1,10 @@
 import { browserSpans, SPANS_BYTES, SPANS_PATH } from '@flotilla/contracts/browser-spans';
+import { namePrefix } from '@flotilla/contracts/wire-names';
 import { now } from '@flotilla/runtime/spans';
 import type { Tracing } from '@flotilla/tracing';
 import type { FastifyInstance } from 'fastify';
 import { routeNamed } from '../../routes/route-table.ts';
+import { hostedSite } from '../../site.ts';
 import { createRateLimit } from '../policy/rate-limit.ts';
 import type { Tickets } from '../release-health/tickets.ts';
 
@@ -28,9 +30,9 @@ export async function browserSpansPlugin(app: FastifyInstance, { tickets, record
           name: `${kind} ${named}`,
           kind: 'client',
           scope: 'browser',
-          service: 'fernweh-browser',
+          service: `${namePrefix(hostedSite().name)}-browser`,
         },
-        ...{ start, end: start + ms, attributes: { 'fernweh.route': named } },
+        ...{ start, end: start + ms, attributes: { route: named } },
       });
     }
     return reply.send();

@@ -3,7 +3,7 @@ import { createMetrics } from '../metrics.ts';
 import { countRequests } from './count-requests.ts';
 
 test('answers are counted by what was asked for and by class of status; those to operators are not', async () => {
-  const { registry, requests } = createMetrics();
+  const { registry, requests } = createMetrics('Fernweh');
   const app = fastify();
   countRequests(app, requests);
   app.get('/metrics', async () => '');

@@ -47,7 +47,9 @@ test('the browser may call the configured services by origin, and no others', ()
 });
 
 test('a bundle with a policy of its own may make it', () => {
-  expect(directives()['trusted-types']).toBe('fernweh#start fernweh#loader webpack#shell webpack#mf-search');
+  expect(directives()['trusted-types']).toBe(
+    'flotilla#start flotilla#loader webpack#shell webpack#mf-search',
+  );
 });
 
 test('nothing is allowed that the site does not have: no manifest, which not every WebKit knows', () => {

@@ -44,8 +44,8 @@ export function contentSecurityPolicy({
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [
-      'fernweh#start',
-      'fernweh#loader',
+      'flotilla#start',
+      'flotilla#loader',
       ...['shell', ...remotes].map(name => `webpack#${name}`),
     ],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),

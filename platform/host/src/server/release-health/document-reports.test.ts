@@ -17,7 +17,7 @@ const composition = {
 async function setUp(perAddress = 100_000) {
   let clock = 1_000_000;
   const tickets = createTickets('secret', () => clock);
-  const { registry, ofReleases } = createMetrics();
+  const { registry, ofReleases } = createMetrics('Fernweh');
   const onReport = ofReleases.document;
   const networks = createNetworks('secret');
   const documents = createDocumentReports({ tickets, networks, composition, perAddress, onReport });

@@ -15,44 +15,43 @@ export type ReleaseWeight = {
 };
 
 /** Errors, vitals and bytes by remote and release (docs/decisions/095). Series of releases that serve no more are removed. */
-export function createReleaseMetrics(registry: Registry) {
+export function createReleaseMetrics(registry: Registry, prefix: string) {
+  const nameOf = (name: string) => `${prefix}_release_${name}`;
   const registers = [registry];
   const counter = (name: string, help: string, labelNames: readonly string[]) =>
-    new Counter({ name, help, labelNames: [...labelNames], registers });
+    new Counter({ name: nameOf(name), help, labelNames: [...labelNames], registers });
   const histogram = (name: string, help: string, buckets: number[]) =>
-    new Histogram({ name, help, labelNames: [...RELEASE], buckets, registers });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: [...OFFER], registers });
+    new Histogram({ name: nameOf(name), help, labelNames: [...RELEASE], buckets, registers });
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: nameOf(name), help, labelNames: [...OFFER], registers });
 
   const renders = counter(
-    'fernweh_release_renders_total',
+    'renders_total',
     'Applications and fragments that a release rendered on the server',
     RELEASE,
   );
   const faults = counter(
-    'fernweh_release_faults_total',
+    'faults_total',
     'Faults of a release on the server and in browsers, by signal (docs/contracts/release-health.md)',
     [...RELEASE, 'signal'],
   );
   const paint = histogram(
-    'fernweh_release_paint_seconds',
+    'paint_seconds',
     'Largest contentful paint of documents that use the release, of visitors who agreed to be measured',
     [0.5, 1, 1.5, 2, 2.5, 3, 4, 6],
   );
   const shift = histogram(
-    'fernweh_release_layout_shift',
+    'layout_shift',
     'Cumulative layout shift of documents that use the release, of visitors who agreed to be measured',
     [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
   );
   const interaction = histogram(
-    'fernweh_release_interaction_seconds',
+    'interaction_seconds',
     'Slowest interaction of a document, where its target belongs to the release, of visitors who agreed to be measured',
     [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 1],
   );
-  const bytes = gauge(
-    'fernweh_release_bytes',
-    'Scripts and style sheets of a release that visitors get, compressed',
-  );
-  const budget = gauge('fernweh_release_budget_bytes', 'What the release may weigh, as its manifest says');
+  const bytes = gauge('bytes', 'Scripts and style sheets of a release that visitors get, compressed');
+  const budget = gauge('budget_bytes', 'What the release may weigh, as its manifest says');
 
   /** Labels with series, by release. */
   const known = new Map<string, { remote: string; release: string; signals: Set<string> }>();

@@ -83,7 +83,7 @@ export function openHeartbeatPipe(): HeartbeatPipe {
  * whoever reads wait for it.
  */
 function openPipe(): { reading: number; writing: number } {
-  const folder = mkdtempSync(join(tmpdir(), 'fernweh-heartbeat-'));
+  const folder = mkdtempSync(join(tmpdir(), 'flotilla-heartbeat-'));
   try {
     const path = join(folder, 'pipe');
     execFileSync('mkfifo', ['-m', '600', path]);

@@ -1,5 +1,7 @@
+import { namePrefix } from '@flotilla/contracts/wire-names';
 import { startTracing } from '@flotilla/tracing';
 import fastify from 'fastify';
+import { hostedSite } from '../../site.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { createFailureChannel } from '../failures/failure-channel.ts';
 import { createMetrics } from '../metrics.ts';
@@ -10,8 +12,11 @@ import { serverOptions } from '../server-options.ts';
 
 /** The server without routes, and all that later steps report to: logs, metrics, spans, failures, and what is counted of releases. */
 export async function observe(env: HostEnvironment) {
-  const metrics = createMetrics();
-  const tracing = await startTracing(env, (outcome, spans) => metrics.spans.inc({ outcome }, spans));
+  const { name } = hostedSite();
+  const metrics = createMetrics(name);
+  const tracing = await startTracing(env, namePrefix(name), (outcome, spans) =>
+    metrics.spans.inc({ outcome }, spans),
+  );
   const app = fastify(serverOptions(env, tracing));
   return {
     app,

@@ -11,6 +11,6 @@ export function pageRoute(url: string) {
   const page = matchUrl(canonicalPath(path))?.route;
   return {
     route: `${isData ? DATA_PREFIX : ''}${page?.pattern ?? PAGES}`,
-    attributes: { 'fernweh.route': page?.name, 'fernweh.remote': page?.owner },
+    attributes: { route: page?.name, remote: page?.owner },
   };
 }

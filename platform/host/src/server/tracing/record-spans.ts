@@ -8,8 +8,8 @@ export function recordSpans(tracing: Tracing | undefined, set: ReleaseSet): Pick
   if (!tracing) return {};
   const versions = versionsOf(set);
   const withRelease = (span: SpanRecord): SpanRecord => {
-    const release = versions[String(span.attributes['fernweh.remote'])];
-    return { ...span, attributes: { ...span.attributes, 'fernweh.release': release } };
+    const release = versions[String(span.attributes.remote)];
+    return { ...span, attributes: { ...span.attributes, release: release } };
   };
   return {
     onSpans(spans) {

@@ -44,7 +44,7 @@ export function traceRequests(app: FastifyInstance, { record }: Tracing): Reques
         'http.route': what.route,
         'http.response.status_code': reply.statusCode,
         ...what.attributes,
-        'fernweh.outcome': incomplete.has(request) ? 'incomplete' : undefined,
+        outcome: incomplete.has(request) ? 'incomplete' : undefined,
       },
       failed: reply.statusCode >= FAILED,
     });
