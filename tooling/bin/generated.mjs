@@ -12,6 +12,13 @@ const hasShapes = (path, text) => text.includes("from 'zod'") && !SHAPES_OF_TOPI
 
 /** Groups of generated files, by what they are made from. Each costs another time: the API has to start for its document. */
 const GROUPS = {
+  remotes: {
+    from: () => ['shared/config/src/remotes.ts'],
+    to: [
+      ...['shared/site/src/remotes.ts', 'shared/site/package.json', 'tsconfig.json'],
+      ...['.github/CODEOWNERS', 'docker-compose.yml'],
+    ],
+  },
   topics: {
     from: root => [
       ...[...SHAPES_OF_TOPICS, 'shared/contracts/src/channel.ts', 'shared/contracts/src/paths.ts'],

@@ -1,6 +1,7 @@
 /**
  * The remotes of the site, each with the paths outside the route table that the registry of a development machine grants it
- * (docs/decisions/080). `npm run new` adds a line.
+ * (docs/decisions/080). `npm run new` adds a line. How remotes are built, reviewed and run follows
+ * from it: `npm run generate` (docs/decisions/148).
  */
 const REMOTES = {
   'mf-navigation': [],

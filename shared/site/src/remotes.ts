@@ -1,6 +1,6 @@
 /**
  * What each remote of this site declares to all others, in the folder `contract` of its own (docs/decisions/209): one line each, which
- * `npm run new` writes. For servers, tools and types.
+ * `npm run generate` writes (docs/decisions/148). For servers, tools and types.
  */
 export * as account from '@fernweh/mf-account-contract';
 export * as checkout from '@fernweh/mf-checkout-contract';

@@ -5,9 +5,9 @@ import { eventChecks } from './event-checks.ts';
 
 /** Writes the generated files. With `--check` it prints the API's document and says which files are out of date. */
 const ROOT = join(import.meta.dirname, '../../..');
-const GROUPS = ['topics', 'api', 'entries'] as const;
+const GROUPS = ['remotes', 'topics', 'api', 'entries'] as const;
 const command = commandLine('generate', {
-  says: `Writes what follows from the shapes in zod, the routes of the API, the content model and the manifests: types, checks of browsers, JSON Schemas, the list of topics.
+  says: `Writes what follows from the list of remotes, the shapes in zod, the routes of the API, the content model and the manifests: how remotes are built, reviewed and run, types, checks of browsers, JSON Schemas, the list of topics.
 Commands that build run it first where the sources of a file have changed since, or the file is missing.
 Exit code 1: with --check, a file is out of date.`,
   examples: [
@@ -17,9 +17,10 @@ Exit code 1: with --check, a file is out of date.`,
   ],
 })
   .addArgument(
-    new Argument('[groups...]', 'topics, props and content; types of the API; types of entries').choices(
-      GROUPS,
-    ),
+    new Argument(
+      '[groups...]',
+      'what follows from the list of remotes; from topics, props and content; types of the API; types of entries',
+    ).choices(GROUPS),
   )
   .option('--check', "changes nothing: prints the API's document, and says what is out of date", false)
   .parse();
@@ -36,7 +37,8 @@ if (check) await compare();
 else for (const [path, text] of files) await write(path, text);
 
 async function outputsOf(group: (typeof GROUPS)[number]): Promise<Map<string, string>> {
-  const { apiFiles, entryFiles, topicFiles } = await import('./outputs.ts');
+  const { apiFiles, entryFiles, remoteFiles, topicFiles } = await import('./outputs.ts');
+  if (group === 'remotes') return remoteFiles();
   if (group === 'topics') return topicFiles();
   if (group === 'entries') return entryFiles();
   const { readDocument } = await import('./document.ts');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerChecks } from './answer-checks.ts';
 import { type ApiDocument, apiTypes } from './api-types.ts';
@@ -5,12 +6,19 @@ import { eventChecks } from './event-checks.ts';
 import { eventsDocument } from './events-document.ts';
 import { NOTE } from './note.ts';
 import { ownersDocument } from './owners-document.ts';
+import { REMOTES_FILE, remoteLists, remotesIn } from './remote-lists.ts';
 import { schemaFiles } from './schema-files.ts';
 
 /** The generated files of the repository: their paths and texts, by what they are made from. */
 const ROOT = join(import.meta.dirname, '../../..');
 const inRoot = (files: Record<string, string>): Map<string, string> =>
   new Map(Object.entries(files).map(([path, text]) => [join(ROOT, path), text]));
+
+/** From the list of remotes. */
+export function remoteFiles(): Map<string, string> {
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  return inRoot(remoteLists(remotesIn(read(REMOTES_FILE)), read));
+}
 
 /** From topics, props of fragments, content and manifests. */
 export async function topicFiles(): Promise<Map<string, string>> {

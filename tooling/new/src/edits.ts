@@ -1,3 +1,4 @@
+import { REMOTES_FILE } from '@fernweh/generate/remote-lists';
 import { CONTRACT_DEPENDENCIES, contractOf } from './files/contract-files.ts';
 import { DEPENDENCIES } from './files/package-files.ts';
 import type { Names } from './names.ts';
@@ -24,68 +25,15 @@ const insertion = (file: string, pattern: RegExp, inserted: (names: Names) => st
   remove: (text, names) => text.replace(inserted(names), ''),
 });
 
-/** An edit that inserts a line where its place is in the order of those that match. */
-const inOrder = (file: string, pattern: RegExp, line: (names: Names) => string): Edit => ({
-  file,
-  add(text, names) {
-    const inserted = line(names);
-    const lines = [...text.matchAll(new RegExp(pattern, 'gm'))];
-    const next = lines.find(([found]) => found > inserted);
-    if (!next) return behindLast(text, pattern, inserted);
-    return text.slice(0, next.index) + inserted + text.slice(next.index);
-  },
-  remove: (text, names) => text.replace(line(names), ''),
-});
-
 /**
- * The three lines of the site's sources: its name with its page, and what it declares to others. The other files say how it is built,
- * reviewed and run.
+ * The one line of the site's sources: its name, with its page. Everything else that names remotes follows from that list
+ * (tooling/generate/src/remote-lists.ts), but for the lockfile.
  */
-const SITE: readonly Edit[] = [
+export const EDITS: readonly Edit[] = [
   insertion(
-    'shared/config/src/remotes.ts',
+    REMOTES_FILE,
     /^ {2}'mf-[a-z-]+': \[.*\],\n/,
     ({ remote, kebab }) => `  '${remote}': ['/${kebab}'],\n`,
-  ),
-  inOrder(
-    'shared/site/src/remotes.ts',
-    /^export \* as .*\n/,
-    ({ remote, camel }) => `export * as ${camel} from '${contractOf(remote)}';\n`,
-  ),
-  inOrder(
-    'shared/site/package.json',
-    /^ {4}"@fernweh\/mf-[a-z-]+-contract": .*\n/,
-    ({ remote }) => `    "${contractOf(remote)}": "workspace:*",\n`,
-  ),
-];
-
-export const EDITS: readonly Edit[] = [
-  ...SITE,
-  inOrder(
-    'tsconfig.json',
-    /^ {4}\{ "path": "mf-[a-z-]+" \},\n/,
-    ({ remote }) => `    { "path": "${remote}" },\n`,
-  ),
-  insertion(
-    '.github/CODEOWNERS',
-    /^\/mf-.*\n/,
-    ({ remote, kebab }) => `${`/${remote}/`.padEnd(20)}@fernweh/${kebab}\n`,
-  ),
-  insertion(
-    'docker-compose.yml',
-    /^ {6}mf-[a-z-]+: \{ condition: service_healthy \}\n/,
-    ({ remote }) => `      ${remote}: { condition: service_healthy }\n`,
-  ),
-  insertion('docker-compose.yml', /^ {4}image: fernweh\/mf-[a-z-]+\n/, ({ remote }) =>
-    [
-      `  ${remote}:\n    <<: *origin\n`,
-      `    build: { <<: *remote-image, args: { REMOTE: ${remote} } }\n    image: fernweh/${remote}\n`,
-    ].join(''),
-  ),
-  insertion(
-    'docker-compose.yml',
-    /(?<=REMOTES: "[^"]*)mf-[a-z-]+=http:\/\/mf-[a-z-]+:8080(?=")/,
-    ({ remote }) => `,\\\n        ${remote}=http://${remote}:8080`,
   ),
   { file: 'pnpm-lock.yaml', add: addImporter, remove: removeImporter },
 ];

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { LISTS, REMOTES_FILE, remoteLists, remotesIn, workflowOf } from '@fernweh/generate/remote-lists';
 import { EDITS } from './edits.ts';
 import { filesOf } from './files.ts';
 import type { Names } from './names.ts';
 import { mayUse, type Use, usesOf, withoutUses } from './uses.ts';
-
-const workflowOf = (remote: string) => `.github/workflows/${remote}.yml`;
 
 /** Writes a new remote into a repository. @returns the files that it wrote or changed @throws Error where there is one of this name */
 export async function addRemote(root: string, names: Names): Promise<string[]> {
@@ -16,7 +15,7 @@ export async function addRemote(root: string, names: Names): Promise<string[]> {
   // Everything is computed before anything is written: a file that has changed its form stops the command.
   const changed = await edited(root, names, 'add');
   const files = Object.entries(filesOf(names)).map(([path, text]) => [`${remote}/${path}`, text] as const);
-  const all = [...files, [workflowOf(remote), workflow(names)] as const, ...changed];
+  const all = [...files, ...changed];
   for (const [path, text] of all) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
@@ -77,22 +76,9 @@ async function edited(root: string, names: Names, what: 'add' | 'remove'): Promi
     const text = texts.get(edit.file) ?? (await readFile(join(root, edit.file), 'utf8'));
     texts.set(edit.file, edit[what](text, names));
   }
-  return [...texts];
+  const lists = new Map(
+    await Promise.all(LISTS.map(async file => [file, await readFile(join(root, file), 'utf8')] as const)),
+  );
+  const remotes = remotesIn(texts.get(REMOTES_FILE) ?? '');
+  return [...texts, ...Object.entries(remoteLists(remotes, file => lists.get(file) ?? ''))];
 }
-
-const workflow = ({ remote }: Names) => `name: ${remote}
-
-on:
-  push:
-    branches: [main]
-    paths: [${remote}/**]
-  pull_request:
-    paths: [${remote}/**]
-
-jobs:
-  remote:
-    uses: ./.github/workflows/remote.yml
-    with:
-      remote: ${remote}
-    secrets: inherit
-`;

@@ -15,8 +15,12 @@ const GENERATED = [
   ...['docs/contracts/events.md', 'shared/api-client/src/generated/answer-checks.ts'],
   'shared/vendors/src/generated/contentful-types.ts',
   'mf-offers/contract/generated/event-checks.ts',
+  ...['shared/site/src/remotes.ts', 'shared/site/package.json', 'tsconfig.json'],
+  ...['.github/CODEOWNERS', 'docker-compose.yml'],
 ];
+const REMOTES = 'shared/config/src/remotes.ts';
 const SOURCES = [
+  REMOTES,
   'mf-offers/src/manifest.ts',
   'mf-offers/contract/fragments.ts',
   'mf-offers/contract/event-payloads.ts',
@@ -61,6 +65,7 @@ test.each([
   ['topics', 'mf-offers/src/manifest.ts'],
   ['topics', OWN_PAYLOADS],
   ['topics', 'mf-offers/contract/fragments.ts'],
+  ['remotes', REMOTES],
   ['api', ROUTES],
   ['entries', 'shared/vendors/content-model.json'],
 ])('%s are generated again after a change of %s, and nothing else is', (group, path) => {
