@@ -121,6 +121,8 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'src/{build,builder-main,release,artefact-main,override-main,can-release-main,sign-shell-main,origins-main}.ts!',
+        // tooling/bin takes it, before anything is installed.
+        'src/development-store.mjs!',
         '{src,test}/**/*.test.ts',
         'jest.config.cjs',
       ],
