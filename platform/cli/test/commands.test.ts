@@ -2,10 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { putArtefact } from '@flotilla/release-desk/put';
 import { artefact, startDesk, type TestDesk } from '@flotilla/release-desk/test-desk';
+import { signerOf } from '@flotilla/release-signing/documents';
+import { createKey, keyId } from '@flotilla/release-signing/keys';
 import { type CommandLine, readCommandLine, usageOf } from '../src/command-line.ts';
 import { type Context, changePointer, openContext } from '../src/commands/context.ts';
 import { pause, resume, rollback } from '../src/commands/pointers.ts';
 import { promote, promoteTo } from '../src/commands/promote.ts';
+import { stays } from '../src/commands/release.ts';
 import { history, status } from '../src/commands/views.ts';
 import type { Environment } from '../src/environment.ts';
 import { textOf } from '../src/outcome.ts';
@@ -225,4 +228,21 @@ test.each([
   [[REMOTE, '--force'], '--force'],
 ])('%j is not understood, and the message says why', (args, message) => {
   expect(() => lineOf(args)).toThrow(message);
+});
+
+test('a release that serves already stays, and is signed with a key that is new', async () => {
+  await released('one');
+  const { release } = artefact(REMOTE, 'one');
+  const same = await stays(await open(REMOTE), release);
+  expect(textOf(same)).toContain('mf-search one is already the stable release; nothing changed.');
+  const context = await open(REMOTE);
+  const key = await createKey();
+  const putRelease = jest.fn(async (_remote: string, _version: string, _jws: string) => {});
+  const author = { ...context.author, key };
+  const renewed = await stays(
+    { ...context, author, store: { ...context.store, putRelease } as never },
+    release,
+  );
+  expect(textOf(renewed)).toContain('it is signed with this key now');
+  expect(signerOf(putRelease.mock.calls[0]?.[2] ?? '')).toBe(await keyId(key));
 });

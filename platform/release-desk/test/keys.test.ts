@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { pointersAnswer } from '@flotilla/contracts/release-store';
 import { signDocument, signerOf, verifyRegistry } from '@flotilla/release-signing/documents';
 import { createKey, keyId, type PrivateKey, readRootKey, writeKeyFile } from '@flotilla/release-signing/keys';
-import { putArtefact } from '../src/client/put-artefact.ts';
+import { putArtefact, renewSignature } from '../src/client/put-artefact.ts';
+import { releaseArtefact } from '../src/client/release-artefact.ts';
 import { createStoreClient } from '../src/client/store-client.ts';
 import { developmentKeys } from '../src/keys/development-keys.ts';
 import { keyFiles } from '../src/keys/key-files.ts';
@@ -62,6 +63,24 @@ test('after its key was revoked a team can neither write nor be pointed at, unti
 
   expect(await putArtefact(clientOf(fresh), release, author(fresh))).toBe(false);
   expect((await clientOf(fresh).change(REMOTE, back)).stable.version).toBe('one');
+});
+
+test('a release that serves is signed again by the next run of a pipeline whose key is new, and outlives the old key', async () => {
+  const serving = artefact(REMOTE, 'one');
+  await releaseArtefact(desk.url, serving, author(teamKey), 'first');
+  const fresh = await createKey();
+  await putRegistry(await signed(await withKey(await registry(), REMOTE, fresh)));
+  const before = await clientOf(fresh).release(REMOTE, 'one');
+
+  expect(await releaseArtefact(desk.url, serving, author(fresh), 'again')).toBeUndefined();
+  const after = await clientOf(fresh).release(REMOTE, 'one');
+  expect([before, after].map(stored => signerOf(stored?.jws ?? ''))).toEqual([
+    await keyId(teamKey),
+    await keyId(fresh),
+  ]);
+  expect((await clientOf(fresh).pointers())[REMOTE]?.sequence).toBe(1);
+  const other = { ...serving.release, probes: ['/search?query=another'] };
+  await expect(renewSignature(clientOf(teamKey), other, author(teamKey))).rejects.toThrow('another release');
 });
 
 test('a registry of another root key, an older one, and one without the desk’s own key are refused', async () => {

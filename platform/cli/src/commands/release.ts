@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import type { Release } from '@flotilla/contracts/release';
 import { StoreRefusal } from '@flotilla/release-desk/client';
-import { putArtefact } from '@flotilla/release-desk/put';
+import { putArtefact, renewSignature } from '@flotilla/release-desk/put';
 import { readArtefact } from '../artefact.ts';
 import { checked, sourceConflicts } from '../checks/checks.ts';
 import { pausedSentence } from '../checks/paused.ts';
@@ -25,14 +26,8 @@ export async function release(context: Context): Promise<Outcome> {
     sourceOf(env.STOCK_REMOTES[remote as `mf-${string}`] ?? site.root),
   ]);
   const { version } = built;
-  if (before?.stable.version === version && !before.canary)
-    return {
-      did: `${remote} ${version} is already the stable release; nothing changed.`,
-      visitors: `Visitors get ${remote} ${version}.`,
-      ok: true,
-      data: { remote, stable: version, changed: false },
-    };
   const artefact = await readArtefact(remote, folder);
+  if (before?.stable.version === version && !before.canary) return stays(context, artefact.release);
   refuseUnfit(
     await checked({ release: built, read: artefact.file, store, site, siteUrl: env.SITE_URL }, sources),
   );
@@ -50,6 +45,18 @@ export async function release(context: Context): Promise<Outcome> {
     { action: 'release', version },
     () => `${remote} ${version} is released${was(context)}.`,
   );
+}
+
+/** The release that serves already. It is signed again where this key is another one: that is how a key is replaced (docs/runbooks/keys.md). */
+export async function stays({ remote, store, author }: Context, release: Release): Promise<Outcome> {
+  const { version } = release;
+  const isRenewed = await renewSignature(store, release, author);
+  return {
+    did: `${remote} ${version} is already the stable release; ${isRenewed ? 'it is signed with this key now' : 'nothing changed'}.`,
+    visitors: `Visitors get ${remote} ${version}.`,
+    ok: true,
+    data: { remote, stable: version, changed: isRenewed },
+  };
 }
 
 const was = ({ before }: Context) => (before ? `; before it was ${before.stable.version}` : '');

@@ -30,8 +30,7 @@ export async function putArtefact(
   const stored = await store.release(remote, version);
   if (stored) {
     refuseOtherContent(stored.document, release);
-    if (signerOf(stored.jws) !== (await keyId(key)))
-      await store.putRelease(remote, version, await signAgain('release', stored.jws, key));
+    if (!(await isSignedBy(key, stored))) await signStored(store, stored, key);
     return false;
   }
   await putFiles(store, release, file);
@@ -39,6 +38,33 @@ export async function putArtefact(
   await store.putRelease(remote, version, await signDocument('release', document, key));
   return true;
 }
+
+/**
+ * Signs a stored release with this key where another one signed it: that key may be revoked next, and shells that start then would
+ * refuse a release which serves.
+ * @param release what was built here: a stored release that differs from it is not signed
+ * @returns whether it was signed
+ */
+export async function renewSignature(
+  store: StoreClient,
+  release: Release,
+  { key }: Author,
+): Promise<boolean> {
+  const stored = await store.release(release.remote, release.version);
+  if (!stored || (await isSignedBy(key, stored))) return false;
+  refuseOtherContent(stored.document, release);
+  await signStored(store, stored, key);
+  return true;
+}
+
+type Key = Author['key'];
+type Stored = NonNullable<Awaited<ReturnType<StoreClient['release']>>>;
+
+const isSignedBy = async (key: Key, { jws }: Stored): Promise<boolean> =>
+  signerOf(jws) === (await keyId(key));
+
+const signStored = async (store: StoreClient, { document, jws }: Stored, key: Key): Promise<unknown> =>
+  store.putRelease(document.remote, document.version, await signAgain('release', jws, key));
 
 /** All but when and from which commit it was built. The same content, built again, is the same release. */
 const contentOf = ({
