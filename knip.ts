@@ -62,6 +62,8 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/server/failures/look-up-worker.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
       ignoreBinaries: ['mkfifo'],
+      // The name of a site's own code, which its build leads there.
+      ignoreDependencies: ['hosted-site'],
     },
     'mf-*': {
       project: [...SOURCES, ...OF_TESTS],
@@ -105,7 +107,8 @@ const config: KnipConfig = {
       // The host shares them with remotes, and uses what a site names (platform/build/src/shell.ts).
       // Its style sheet imports those that all share.
       ignoreDependencies: [
-        ...['react-router-dom', 'rxjs', 'single-spa', '@flotilla/kit', '@tractor-store/shared'],
+        ...['react', 'react-dom', 'react-router-dom', 'rxjs', 'single-spa', '@flotilla/kit'],
+        '@tractor-store/shared',
       ],
     },
     'examples/*/*': {
@@ -191,8 +194,9 @@ const config: KnipConfig = {
       entry: [
         'playwright.config.ts',
         'compose/playwright.config.ts',
-        'swarm/playwright.config.ts',
-        '{specs,compose/specs,browsers,swarm}/*.spec.ts',
+        '{swarm,tractor-store}/playwright.config.ts',
+        'tractor-store/start-shop.ts',
+        '{specs,compose/specs,browsers,swarm,tractor-store}/*.spec.ts',
         'browsers/webkit-window.js!',
         'support/start-site.ts',
         'load/main.ts!',
@@ -250,7 +254,7 @@ const config: KnipConfig = {
     'tooling/run': {
       project: [...SOURCES, '!**/*.test.ts!'],
       entry: [
-        'src/{start,fill-world,lines,search-settings,test,test-all,test-compose,test-swarm,update,testing/jest-progress}.ts!',
+        'src/{start,start-site,fill-world,lines,search-settings,test,test-all,test-compose,test-swarm,update,testing/jest-progress}.ts!',
         'src/**/*.test.ts',
         'jest.config.cjs',
       ],

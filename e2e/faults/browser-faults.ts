@@ -17,10 +17,18 @@ const FAULTS: Record<Exclude<BrowserFault, 'hydrate'>, (route: Route) => Promise
   },
 };
 
-/** Makes the scripts of a remote fail in this page; `hydrate` takes away the data that its components were rendered with. */
-export async function failInBrowser(page: Page, remote: string, fault: BrowserFault): Promise<void> {
+/**
+ * Makes the scripts of a remote fail in this page; `hydrate` takes away the data that its components were rendered with.
+ * @param frame the remote that has header and footer
+ */
+export async function failInBrowser(
+  page: Page,
+  remote: string,
+  fault: BrowserFault,
+  frame = 'mf-navigation',
+): Promise<void> {
   if (fault !== 'hydrate') return page.route(`**/assets/${remote}/*.js`, FAULTS[fault]).then(() => {});
-  await changePayload(page, payload => removeData(payload, remote));
+  await changePayload(page, payload => removeData(payload, remote, frame));
 }
 
 /** A page that the browser navigates to comes without the data of one fragment, so that the browser requests them. */
@@ -56,9 +64,9 @@ type Payload = { owner: string; states: Record<string, State> };
 
 const DATA_BLOCK = /(<script[^>]*id="fw-data"[^>]*>)([\s\S]*?)(<\/script>)/;
 
-function removeData({ owner: pageOwner, states }: Payload, remote: string): void {
+function removeData({ owner: pageOwner, states }: Payload, remote: string, frame: string): void {
   for (const [slot, state] of Object.entries(states)) {
-    const owner = slot === 'page' ? pageOwner : 'mf-navigation';
+    const owner = slot === 'page' ? pageOwner : frame;
     if (owner === remote) {
       // A view without data fails by a name that it does not have.
       if (!state.data) state.route = 'none';

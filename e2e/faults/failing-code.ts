@@ -3,11 +3,14 @@ import { createServer } from 'node:http';
 import { forward } from '../support/fault-proxy.ts';
 import type { ServerFault } from './remote-cells.ts';
 
+/** `slow`: later than a page waits for it. */
+export type CodeFault = ServerFault | 'slow';
+
 /** Server bundles that fail on command, while they serve. */
 export type FailingCode = {
   /** Adds the switch to a remote's server bundle. */
   instrument(remote: string, source: string): string;
-  set(remote: string, fault: ServerFault | 'none'): void;
+  set(remote: string, fault: CodeFault | 'none'): void;
   remove(): void;
 };
 
@@ -27,10 +30,7 @@ export async function createFailingCode(port: number, content: string): Promise<
   }).listen(port);
   await once(server, 'listening');
   return {
-    instrument(remote, source) {
-      const url = `http://localhost:${port}${SWITCH}${remote}`;
-      return `${source}\n;(${wrap})(${JSON.stringify(remote)}, ${JSON.stringify(url)}, module);`;
-    },
+    instrument: (remote, source) => withSwitch(remote, source, `http://localhost:${port}${SWITCH}${remote}`),
     set: (remote, fault) => void faults.set(remote, fault),
     remove() {
       server.closeAllConnections();
@@ -39,6 +39,10 @@ export async function createFailingCode(port: number, content: string): Promise<
   };
 }
 
+/** A remote's server bundle that asks an address, before it does anything, how it has to fail. */
+export const withSwitch = (remote: string, source: string, url: string): string =>
+  `${source}\n;(${wrap})(${JSON.stringify(remote)}, ${JSON.stringify(url)}, module);`;
+
 /** Runs in the render worker: before every render and every `load` of a fragment it asks for the switch. JavaScript, as no compiler sees it. */
 const wrap = `function (remote, url, module) {
   const container = module.exports;
@@ -46,6 +50,7 @@ const wrap = `function (remote, url, module) {
   const fail = async () => {
     const fault = await ask();
     if (fault === 'render') throw new Error('broken on purpose');
+    if (fault === 'slow') await new Promise(done => setTimeout(done, 3000));
     if (fault === 'loop') for (;;) {}
     if (fault === 'leak') for (const leaked = []; ; ) {
       leaked.push(new Array(1e5).fill({}).map(() => ({ some: 'thing' })));

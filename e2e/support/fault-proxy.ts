@@ -41,6 +41,8 @@ export async function forward(request: IncomingMessage, response: ServerResponse
   const method = request.method ?? 'GET';
   const answer = await fetch(target + (request.url ?? '/'), {
     method,
+    // The client follows it.
+    redirect: 'manual',
     headers: headers as Record<string, string>,
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });

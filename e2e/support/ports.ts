@@ -22,13 +22,20 @@ export const PORTS = {
   faultsOrigins: BASE + 135,
   databaseLab: BASE + 140,
   database: BASE + 155,
+  /** The Tractor Store, and shops in which a team is missing. */
+  shop: BASE + 165,
+  shopService: BASE + 166,
+  shopSwitch: BASE + 167,
+  shopIdentity: BASE + 168,
+  incompleteShops: BASE + 170,
   /** A page of another site that shows remotes of ours. */
   foreignHost: BASE + 190,
 };
 
 const at = (port: number) => `http://localhost:${port}`;
 
-export const SITE = at(PORTS.site);
+/** Another one in its own tests (e2e/tractor-store). */
+export const SITE = process.env.E2E_SITE_URL ?? at(PORTS.site);
 /** The release store; that of containers has an address of its own. */
 export const STORE = process.env.E2E_STORE_URL ?? at(PORTS.desk);
 export const DATA_DIR = process.env.E2E_DATA_DIR ?? '.data/e2e';

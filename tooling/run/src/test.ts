@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { commandLine, InvalidArgumentError, MISUSE, Option } from '@flotilla/command-line';
 import { installOtherBrowsers } from './browser.ts';
 import { buildEverything } from './builds.ts';
@@ -34,6 +34,7 @@ if (named.day) Object.assign(process.env, environmentOn(named.day));
 const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);
 counts.push(await jest(plan.jest, plan.files, plan.title));
 counts.push(await browserTests(plan));
+counts.push(...(await testsOfOtherSites(plan)));
 if (named.profile) console.log(`\n${profileOf(counts)}`);
 process.exit(summarize(counts) ? 0 : 1);
 
@@ -82,18 +83,36 @@ async function builds({ build }: Plan): Promise<Count> {
 
 async function browserTests({ browser, pages, stack, title }: Plan): Promise<Count> {
   if (stack) return runCommand(stack.join(' '), stack, NO_DEADLINE);
-  if (browser.length + pages.length === 0) return NOTHING;
   const config = 'e2e/playwright.config.ts';
   if (browser === 'all') return playwright(config, JOURNEYS);
-  if (browser.some(spec => spec.startsWith('browsers/'))) installOtherBrowsers();
+  const specs = browser.filter(spec => !isOfOther(spec));
+  if (specs.length + pages.length === 0) return NOTHING;
+  if (specs.some(spec => spec.startsWith('browsers/'))) installOtherBrowsers();
   // Each file belongs to one project; Playwright would run all tests of the projects before it.
-  const files = pages.length > 0 ? new Set([...browser, ...PAGE_SPECS]) : browser;
-  const titles = title ? literal(title) : pages.length > 0 ? titlesOf(browser, pages) : undefined;
+  const files = pages.length > 0 ? new Set([...specs, ...PAGE_SPECS]) : specs;
+  const titles = title ? literal(title) : pages.length > 0 ? titlesOf(specs, pages) : undefined;
   return playwright(config, [
     ...[...files].map(specFile),
     '--no-deps',
     ...(titles ? ['--grep', titles] : []),
   ]);
+}
+
+/** Each in a run of its own, because it starts another site. */
+async function testsOfOtherSites({ browser, title }: Plan): Promise<Count[]> {
+  const specs = browser === 'all' ? workspace.otherSpecs : browser.filter(isOfOther);
+  const counts: Count[] = [];
+  for (const site of new Set(specs.map(spec => dirname(spec)))) {
+    const files = specs.filter(spec => dirname(spec) === site).map(specFile);
+    const titles = title ? ['--grep', literal(title)] : [];
+    counts.push(await playwright(`e2e/${site}/playwright.config.ts`, [...files, ...titles]));
+  }
+  return counts;
+}
+
+/** A function, because the script runs above. */
+function isOfOther(spec: string): boolean {
+  return workspace.otherSpecs.includes(spec);
 }
 
 /** Every test of these files, and those of the pages in the files that go from page to page. */

@@ -50,6 +50,18 @@ test('a changed browser test runs alone', () => {
   });
 });
 
+test('a change of another site runs its own browser tests, and none of this site', () => {
+  const ofShop = workspace.otherSpecs;
+  expect(ofShop).toEqual(expect.arrayContaining(['tractor-store/blueprint', 'tractor-store/faults']));
+  for (const file of ['examples/tractor-store/mf-decide/src/views.ts', 'e2e/tractor-store/fixtures.ts'])
+    expect([file, change(file).browser]).toEqual([file, ofShop]);
+  expect(change('mf-search/src/views.ts').browser).not.toEqual(expect.arrayContaining(ofShop));
+  expect(planFile('e2e/tractor-store/faults.spec.ts', workspace)).toMatchObject({
+    build: true,
+    browser: ['tractor-store/faults'],
+  });
+});
+
 test('a change of the lockfile runs everything', () => {
   expect(change('pnpm-lock.yaml', 'mf-search/src/views.ts')).toEqual(planEverything(workspace));
 });

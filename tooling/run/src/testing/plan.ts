@@ -33,6 +33,8 @@ export type Workspace = {
   hasTests: (path: string) => boolean;
   /** The browser tests in e2e/specs, without `.spec.ts`. */
   specs: readonly string[];
+  /** Those of other sites, with their folder in e2e, which is named like the site's. */
+  otherSpecs: readonly string[];
   /** The remotes that a browser test is about (e2e/suites.json); one that is not listed is about the whole site. */
   suites: Readonly<Record<string, readonly string[]>>;
   /** The pages on which visitors meet a remote. */
@@ -67,7 +69,7 @@ export function planFile(file: string, { packages, hasTests }: Workspace): Plan 
   const owner = ownersOf(file, packages).findLast(hasTests);
   if (!owner || !UNIT.test(file))
     throw new Error(
-      `Nothing runs ${file}: tests are *.test.ts in a package, and *.spec.ts in e2e/specs and e2e/browsers.`,
+      `Nothing runs ${file}: tests are *.test.ts in a package, and *.spec.ts in e2e/specs, e2e/browsers and e2e/tractor-store.`,
     );
   return { ...EMPTY, build: RUN_THE_SHELL.includes(owner), jest: [owner], files: [file] };
 }
@@ -87,7 +89,8 @@ export function planChange(files: readonly string[], workspace: Workspace): Plan
     changed.length > 0
       ? withTestsOfHost(affectedBy([...changed, ...NAME_EVERY_PACKAGE], workspace.packages))
       : [];
-  const browser = browserTests(sources, affected, workspace);
+  const ofSite = browserTests(sources, affected, workspace);
+  const browser = ofSite === 'all' ? ofSite : [...ofSite, ...testsOfOthers(sources, affected, workspace)];
   const pages = browser === 'all' ? [] : pagesOf(affected, workspace);
   const inBrowser = browser === 'all' || browser.length + pages.length > 0;
   return {
@@ -180,8 +183,9 @@ const WHOLE_SITE = [
 ];
 
 const SPEC = /^e2e\/specs\/([\w-]+)\.spec\.ts$/;
-/** Browser tests that no change starts: `npm run test:all` has them. */
-const OTHER_SPEC = /^e2e\/(browsers\/[\w-]+)\.spec\.ts$/;
+/** Browser tests in a folder of their own: `npm run test:all` has those of other browsers. */
+const OTHER_SPEC = /^e2e\/((?:browsers|tractor-store)\/[\w-]+)\.spec\.ts$/;
+const OF_OTHERS = /^e2e\/tractor-store\//;
 /** Browser tests of a site in containers, by their folder. */
 const STACKS: Readonly<Record<string, (file: string) => Command>> = {
   'e2e/compose/specs': file => ['test:compose', file],
@@ -200,12 +204,28 @@ const pagesOf = (affected: readonly string[], { reach }: Workspace): string[] =>
 ];
 const of = (reach: Reach): readonly string[] => (reach === 'site' ? [] : reach);
 
+/** A change of another site's parts, or of its tests, runs all of these. */
+const testsOfOthers = (
+  files: readonly string[],
+  affected: readonly string[],
+  { otherSpecs }: Pick<Workspace, 'otherSpecs'>,
+): string[] =>
+  otherSpecs.filter(spec => {
+    const site = dirname(spec);
+    return (
+      affected.some(path => path.startsWith(`examples/${site}/`)) ||
+      files.some(file => file.startsWith(`e2e/${site}/`))
+    );
+  });
+
 function browserTests(
   files: readonly string[],
   affected: readonly string[],
   { specs, suites, reach }: Workspace,
 ): Plan['browser'] {
-  const supportChanged = files.some(file => file.startsWith('e2e/') && !SPEC.test(file));
+  const supportChanged = files.some(
+    file => file.startsWith('e2e/') && !SPEC.test(file) && !OF_OTHERS.test(file),
+  );
   // e2e depends on tooling/run and shared/contracts; it alone is affected where only a spec changed.
   if (supportChanged || affected.some(path => WHOLE_SITE.includes(path))) return 'all';
   const changed = files.map(file => SPEC.exec(file)?.[1]);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_NAMES, REMOTE_PAGES } from '@fernweh/config/environment';
 import * as paths from '@fernweh/contracts/paths';
+import { otherSites } from '../../../bin/sites.mjs';
 import { ROOT } from '../root.ts';
 import { readPackages } from '../workspace/packages.ts';
 import type { Workspace } from './plan.ts';
@@ -15,12 +16,19 @@ export function readWorkspace(): Workspace {
     packages: readPackages(),
     hasTypes: has('tsconfig.json'),
     hasTests: has('jest.config.cjs'),
-    specs: readdirSync(join(ROOT, 'e2e/specs'))
-      .filter(file => file.endsWith(SPEC_ENDING))
-      .map(file => file.slice(0, -SPEC_ENDING.length)),
+    specs: specsIn('e2e/specs'),
+    otherSpecs: otherSites(ROOT).flatMap(site => specsIn(`e2e/${site}`).map(spec => `${site}/${spec}`)),
     suites: JSON.parse(readFileSync(join(ROOT, 'e2e/suites.json'), 'utf8')) as Workspace['suites'],
     reach: remote => reachOf(remote, readMap()),
   };
+}
+
+function specsIn(folder: string): string[] {
+  const path = join(ROOT, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter(file => file.endsWith(SPEC_ENDING))
+    .map(file => file.slice(0, -SPEC_ENDING.length));
 }
 
 let map: SiteMap | undefined;
