@@ -34,10 +34,10 @@ export async function startDesk({ site, data, port, token, siteUrl, remotes }: O
   return {
     url: env.RELEASE_STORE_URL,
     rootFolder: env.RELEASE_ROOT_DIR,
-    /** Releases the build of a team, signed with its key, unless it is released already. */
+    /** Releases the build of a team, signed with its key, unless it is released already. @returns the release, and whether it is new */
     async release(remote: string, folder: string) {
       const built = join(data, 'builds', remote);
-      await publish(remote, folder, built);
+      const published = await publish(remote, folder, built);
       const key = await readTeamKey(remote, env.RELEASE_KEYS_DIR, undefined);
       await releaseArtefact(
         env.RELEASE_STORE_URL,
@@ -45,6 +45,7 @@ export async function startDesk({ site, data, port, token, siteUrl, remotes }: O
         { key, name: 'start' },
         'start',
       );
+      return published;
     },
     close: () => app.close(),
   };

@@ -5,6 +5,7 @@ import { commandLine, wholeNumberFrom } from '@flotilla/command-line';
 import { build } from '../build.ts';
 import { type DeskConfig, startDesk } from './desk.ts';
 import { freePort } from './free-port.ts';
+import { untilServed } from './until-served.ts';
 
 type Site = {
   /** Folder of the site: the packages of host and remotes are below it. */
@@ -62,7 +63,9 @@ export async function startSite({
   const { name, routes } = definition;
   const known = { name, routes, teams: {}, ownPaths: [], pages: {}, ...told };
   const desk = await startDesk({ site: known, ...where, remotes: teams });
-  await Promise.all(teams.map(remote => desk.release(remote, join(root, remote))));
+  const released = await Promise.all(
+    teams.map(async remote => [remote, await desk.release(remote, join(root, remote))] as const),
+  );
 
   const child = spawn(process.execPath, [join(host, 'src/server/main.ts')], {
     stdio: 'inherit',
@@ -87,16 +90,13 @@ export async function startSite({
     await Promise.all([desk.close(), started?.close()]);
     process.exit(code ?? 0);
   });
-  await untilItAnswers(siteUrl);
-  console.log(`ready ${siteUrl}, release desk ${desk.url}`);
-}
-
-async function untilItAnswers(siteUrl: string): Promise<void> {
-  const isUp = await fetch(`${siteUrl}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
+  // Of a build that is released already, an operator may have ended the release.
+  const fresh = released.flatMap(([remote, { release, isNew }]) =>
+    isNew ? [[remote, release.version] as const] : [],
   );
-  if (isUp) return;
-  await new Promise(done => setTimeout(done, 200));
-  return untilItAnswers(siteUrl);
+  for (const remote of await untilServed(siteUrl, Object.fromEntries(fresh), HOST_READY_MS))
+    console.warn(
+      `The host does not serve the new release of ${remote}: its log and the release desk say why`,
+    );
+  console.log(`ready ${siteUrl}, release desk ${desk.url}`);
 }
