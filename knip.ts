@@ -62,7 +62,7 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/server/failures/look-up-worker.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
       ignoreBinaries: ['mkfifo'],
-      // The name of a site's own code, which its build leads there.
+      // What the build leads to a site's module (platform/build/src/shell.ts).
       ignoreDependencies: ['hosted-site'],
     },
     'mf-*': {
@@ -107,11 +107,11 @@ const config: KnipConfig = {
       // The host shares them with remotes, and uses what a site names (platform/build/src/shell.ts).
       // Its style sheet imports those that all share.
       ignoreDependencies: [
-        ...['react', 'react-dom', 'react-router-dom', 'rxjs', 'single-spa', '@flotilla/kit'],
-        '@tractor-store/shared',
+        ...['react', 'react-dom', 'react-router-dom', 'rxjs', 'single-spa'],
+        ...['@flotilla/kit', '@tractor-store/shared'],
       ],
     },
-    'examples/*/*': {
+    'examples/*/{backend,contracts,shared}': {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/{main,register}.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
     },
@@ -124,8 +124,6 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'src/{build,builder-main,release,artefact-main,override-main,can-release-main,sign-shell-main,origins-main}.ts!',
-        // tooling/bin takes it, before anything is installed.
-        'src/development-store.mjs!',
         '{src,test}/**/*.test.ts',
         'jest.config.cjs',
       ],
@@ -194,9 +192,8 @@ const config: KnipConfig = {
       entry: [
         'playwright.config.ts',
         'compose/playwright.config.ts',
-        '{swarm,tractor-store}/playwright.config.ts',
-        'tractor-store/start-shop.ts',
-        '{specs,compose/specs,browsers,swarm,tractor-store}/*.spec.ts',
+        'swarm/playwright.config.ts',
+        '{specs,compose/specs,browsers,swarm}/*.spec.ts',
         'browsers/webkit-window.js!',
         'support/start-site.ts',
         'load/main.ts!',
