@@ -37,7 +37,7 @@ const config: KnipConfig = {
       entry: [
         'tooling/bin/*.mjs!',
         'flotilla.config.ts!',
-        'examples/tractor-store/flotilla.config.ts!',
+        'examples/*/flotilla.config.ts!',
         'jest.config.cjs',
       ],
     },

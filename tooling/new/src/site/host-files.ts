@@ -1,17 +1,22 @@
 import { ASSETS, packageOf, tsconfigOf } from './package-of.ts';
+import { PORT } from './port.ts';
 import type { SiteNames } from './site-names.ts';
 
 /** The host of a site: its routes, what it shows in place of missing parts, its look, and how it is started. */
 export const hostFiles = (names: SiteNames): Record<string, string> => ({
   'package.json': packageOf(names, 'host', {
-    scripts: { start: 'node src/start/main.ts', build: 'node ../../../platform/cli/src/build.ts .' },
+    scripts: {
+      start: 'node src/start/main.ts',
+      release: 'node ../../../platform/cli/src/release.ts',
+      build: 'node ../../../platform/cli/src/build.ts .',
+    },
     dependencies: [
       ...['@flotilla/cli', '@flotilla/contracts', '@flotilla/host', '@flotilla/kit', '~/contracts'],
       ...['react', 'react-dom', 'react-router-dom', 'rxjs', 'single-spa'],
     ],
     devDependencies: ['@flotilla/build'],
   }),
-  'tsconfig.json': tsconfigOf(['src', 'webpack.config.ts'], ASSETS),
+  'tsconfig.json': tsconfigOf(['src', 'webpack.config.ts', '../flotilla.config.ts'], ASSETS),
   'jest.config.cjs': `module.exports = require('@fernweh/jest-preset').preset();\n`,
   'webpack.config.ts': `import { shell } from '@flotilla/build/shell';
 
@@ -113,6 +118,7 @@ export function siteServer(env: { SITE_URL: string; REMOTES: readonly string[] }
 `,
   'src/start/main.ts': `import { resolve } from 'node:path';
 import { startSite } from '@flotilla/cli/start-site';
+import config from '../../../flotilla.config.ts';
 import { REMOTES } from '../remotes.ts';
 import { site } from '../site.ts';
 
@@ -121,7 +127,8 @@ await startSite({
   root: resolve(import.meta.dirname, '../../..'),
   definition: site,
   remotes: REMOTES,
-  port: 6200,
+  port: ${PORT},
+  desk: config,
 });
 `,
 });
