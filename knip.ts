@@ -124,6 +124,8 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'src/{build,builder-main,release,artefact-main,override-main,can-release-main,sign-shell-main,origins-main}.ts!',
+        // tooling/bin takes it, before anything is installed.
+        'src/development-store.mjs!',
         '{src,test}/**/*.test.ts',
         'jest.config.cjs',
       ],
@@ -192,8 +194,9 @@ const config: KnipConfig = {
       entry: [
         'playwright.config.ts',
         'compose/playwright.config.ts',
-        'swarm/playwright.config.ts',
-        '{specs,compose/specs,browsers,swarm}/*.spec.ts',
+        '{swarm,tractor-store}/playwright.config.ts',
+        'tractor-store/start-shop.ts',
+        '{specs,compose/specs,browsers,swarm,tractor-store}/*.spec.ts',
         'browsers/webkit-window.js!',
         'support/start-site.ts',
         'load/main.ts!',
