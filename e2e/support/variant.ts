@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { OVERRIDE_PATH } from '@flotilla/contracts/override';
 import type { CanaryRules, Release, ReleaseSource } from '@flotilla/contracts/release';
 import type { Pointer } from '@flotilla/contracts/release-store';
 import { createStoreClient, type StoreClient } from '@flotilla/release-desk/client';
 import { readTeamKey } from '@flotilla/release-desk/keys';
 import { addressOfIntegrity, putArtefact } from '@flotilla/release-desk/put';
 import { totalOf, weigh } from '@flotilla/release-desk/weigh';
+import { digestOf } from '@flotilla/release-signing/documents';
+import { signOverride } from '@flotilla/release-signing/overrides';
 import { DATA_DIR, STORE } from './ports.ts';
 
 /** Folder of all remotes' builds. */
@@ -51,6 +54,8 @@ export type Changes = {
   canary?: CanaryRules;
   /** What it was built from. */
   source?: ReleaseSource;
+  /** What it says that it promises and expects. */
+  contract?: (contract: NonNullable<Release['contract']>) => NonNullable<Release['contract']>;
 };
 
 /**
@@ -76,6 +81,7 @@ export async function storeVariant(remote: string, changes: Changes, from?: stri
     ...withEntry(variantOf(before, source), entry),
     ...(changes.canary && { canary: changes.canary }),
     ...(changes.source && { source: changes.source }),
+    ...(changes.contract && before.contract && { contract: changes.contract(before.contract) }),
   };
   const files = async (name: string) =>
     name === release.server ? Buffer.from(source) : name === release.entry ? Buffer.from(entry) : file(name);
@@ -126,6 +132,21 @@ export async function releaseVersion(remote: string, version: string): Promise<v
   const team = await teamOf(remote);
   const { sequence } = await pointerOf(remote, team);
   await team.store.change(remote, { action: 'release', version, sequence, why: 'a variant' });
+}
+
+/** A link with which one browser gets a stored release, as `npm run override` prints it. */
+export async function overrideLink(
+  remote: string,
+  version: string,
+  site: string,
+  to: string,
+): Promise<string> {
+  const { store, author } = await teamOf(remote);
+  const stored = await store.release(remote, version);
+  if (!stored) throw new Error(`The store has no ${remote} ${version}`);
+  const wanted = { remote, version, digest: digestOf(stored.jws), site, by: author.name };
+  const token = await signOverride(wanted, 600, author.key);
+  return `${site}${OVERRIDE_PATH}?${new URLSearchParams({ token, to })}`;
 }
 
 /** Offers a stored release to the canary cohort. */

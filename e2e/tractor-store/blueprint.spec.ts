@@ -212,9 +212,7 @@ test.describe('shared by teams', () => {
     // The host counts from its start.
     const rendered = async () => {
       const metrics = await (await request.get('/metrics')).text();
-      const counts = [...metrics.matchAll(/^\w+_renders_total\S* (\d+)/gm)].map(([, count]) =>
-        Number(count),
-      );
+      const counts = [...metrics.matchAll(/^\w+_renders_total\S* (\d+)/gm)].map(([, count]) => Number(count));
       return counts.reduce((sum, count) => sum + count, 0);
     };
     for (let pages = 0; pages < 20; pages += 1) await request.get('/');

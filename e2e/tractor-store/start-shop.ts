@@ -9,6 +9,8 @@ import { startSwitch } from './switch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 240_000 * SLOWNESS;
+/** As which the desk's page logs its operators in, at the stand-in too. */
+const DESK = { IDENTITY_DESK_CLIENT_ID: 'shop-desk', IDENTITY_DESK_AUDIENCE: 'https://desk.shop.example' };
 const at = (port: number) => `http://localhost:${port}`;
 
 /** Starts the shop, a service that can fail and a stand-in for the identity provider of its release desk; stops them after the last test. */
@@ -19,6 +21,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const start = ['--site', 'tractor-store', '--port', String(PORTS.shop), '--data', data];
   const shop = run('tooling/run/src/start-site.ts', start, {
     API_URL: at(PORTS.shopSwitch),
+    ...DESK,
     IDENTITY_DOMAIN: at(PORTS.shopIdentity),
     // Faults are seen at once, canaries are judged early, and tests say from which network they come.
     PAGE_CACHE_MB: '0',
@@ -29,6 +32,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   });
   const store = await deskOf(shop);
   const identity = run('sandbox/src/main.ts', [], {
+    ...DESK,
     STAND_INS: 'identity',
     IDENTITY_PORT: String(PORTS.shopIdentity),
     IDENTITY_DESK_URLS: store,
