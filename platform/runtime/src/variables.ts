@@ -131,10 +131,10 @@ export type Variables = Record<string, string | undefined>;
  * @throws Error that names every variable that is wrong, on one line, without its value
  */
 export function readVariables<T extends z.ZodObject>(schema: T, variables: Variables): z.infer<T> {
-  const stage = variables.STAGE ?? variables.NODE_ENV ?? 'development';
+  const stage = stageOf(variables);
   const isProduction = stage === 'production';
   const secrets = secretsOf(schema.shape);
-  const refused = new Map(isProduction ? secrets.flatMap(refusalIn(variables)) : []);
+  const refused = refusedSecrets(schema.shape, variables);
   const defaults = secrets.map(([name, { developmentValue }]) => [name, developmentValue]);
   const result = schema.safeParse({
     ...(isProduction ? {} : Object.fromEntries(defaults)),
@@ -151,6 +151,13 @@ export function readVariables<T extends z.ZodObject>(schema: T, variables: Varia
   ];
   throw new Error(`The environment is not valid. ${wrong.join('; ')}`);
 }
+
+/** Which of several sites of the same build a process belongs to. */
+export const stageOf = ({ STAGE, NODE_ENV }: Variables): string => STAGE ?? NODE_ENV ?? 'development';
+
+/** Secrets that production does not take, each with the reason. Other stages take all. */
+export const refusedSecrets = (shape: z.core.$ZodShape, variables: Variables): Map<string, string> =>
+  new Map(stageOf(variables) === 'production' ? secretsOf(shape).flatMap(refusalIn(variables)) : []);
 
 /** Why production does not start with its secrets. */
 const refusalIn =

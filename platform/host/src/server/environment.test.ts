@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { readHostEnvironment } from './environment.ts';
 
@@ -18,6 +19,18 @@ test('a host waits for the remotes of its site, or for those that it is told', (
   const env = { ...GIVEN, API_URL: 'http://api.example' };
   expect(read(env).REMOTES).toEqual(['mf-a', 'mf-b']);
   expect(read({ ...env, REMOTES: 'mf-a, ' }).REMOTES).toEqual(['mf-a']);
+});
+
+test('production takes no secret that stands in this repository, and is what NODE_ENV says where no stage is named', () => {
+  const env = { ...GIVEN, API_URL: 'http://api.example', FORM_TOKEN_SECRET: 'development-form-token-secret' };
+  expect(read(env).STAGE).toBe('development');
+  expect(() => read({ ...env, NODE_ENV: 'production' })).toThrow(
+    /FORM_TOKEN_SECRET: contains a word of examples/,
+  );
+  const drawn = () => randomBytes(24).toString('base64url');
+  expect(
+    read({ ...env, DESK_TOKEN: drawn(), FORM_TOKEN_SECRET: drawn(), NODE_ENV: 'production' }).STAGE,
+  ).toBe('production');
 });
 
 test('everything else has a default', () => {

@@ -1,18 +1,17 @@
+import { optionalSecret, trustedKey } from '@flotilla/runtime/secrets';
+import { canaryShare, list, port, refusedSecrets, stageOf, whole } from '@flotilla/runtime/variables';
 import { z } from 'zod';
 
-/** A whole number, at least `least`. */
-const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
-const share = (fallback: number) => z.coerce.number().min(0).max(1).default(fallback);
 const address = z.url({ protocol: /^https?$/ });
-/** Entries separated by commas. */
-const list = z.string().transform(text => text.split(',').flatMap(entry => entry.trim() || []));
-const secret = z.string().min(20);
+/** Production takes none that everybody can read in this repository. */
+const secret = () => optionalSecret(z.string().min(20));
 
 /** What the host reads of its process's environment. Secrets, and where things are, have no defaults. */
 export const hostVariables = {
-  STAGE: z.enum(['production', 'staging', 'development', 'test']).default('development'),
+  /** NODE_ENV if absent. */
+  STAGE: z.enum(['production', 'staging', 'development', 'test']),
   HOST: z.string().default('127.0.0.1'),
-  PORT: whole(3000, 0),
+  PORT: port(3000),
   LOG_LEVEL: z.string().default('warn'),
   /** How long a process that was told to end still takes requests (ms). */
   DRAIN_MS: whole(0, 0),
@@ -23,23 +22,23 @@ export const hostVariables = {
   TRUSTED_PROXIES: list.prefault(''),
   RELEASE_STORE_URL: address,
   RELEASE_ROOT_DIR: z.string(),
-  RELEASE_ROOT_KEY: z.string().optional(),
+  RELEASE_ROOT_KEY: trustedKey(z.string().optional()),
   /** Shared with the release desk, which believes reports that carry it. */
-  DESK_TOKEN: secret,
+  DESK_TOKEN: secret(),
   RENDER_WORKERS: whole(1),
   RENDERER_URL: z.string().default(''),
   WORKER_HEAP_MB: whole(256, 64),
   POLL_MS: whole(300, 50),
-  CANARY_SHARE: share(0.05),
+  CANARY_SHARE: canaryShare,
   RELEASE_HEALTH_MS: whole(2000, 50),
   BROWSER_TICKETS: whole(20),
   APP_DEADLINE_MS: whole(900),
   PAGE_CACHE_MB: whole(32, 0),
   /** Signs the addresses of pages' style sheets, and the tokens of forms. */
-  FORM_TOKEN_SECRET: secret,
+  FORM_TOKEN_SECRET: secret(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().default(''),
   OTEL_SERVICE_NAME: z.string().default('shell'),
-  OTEL_TRACES_SAMPLER_ARG: share(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
 /** A site's has more. */
@@ -58,9 +57,11 @@ export function readHostEnvironment<Own extends z.ZodRawShape>(
   own: Own,
 ) {
   const variables = z.object({ ...hostVariables, REMOTES: list.prefault(remotes.join()), ...own });
-  const { success, data, error } = variables.safeParse(given);
-  if (!success) throw new Error(`The environment is not valid.\n${z.prettifyError(error)}`);
-  return data;
+  const refused = [...refusedSecrets(variables.shape, given)].map(([name, why]) => `${name}: ${why}`);
+  const { success, data, error } = variables.safeParse({ STAGE: stageOf(given), ...given });
+  if (success && refused.length === 0) return data;
+  const wrong = success ? refused : [...refused, z.prettifyError(error)];
+  throw new Error(`The environment is not valid.\n${wrong.join('\n')}`);
 }
 
 /** Only the production stage is for search engines. */
