@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { registry } from '@flotilla/contracts/release-store';
 import { putArtefact } from '@flotilla/release-desk/put';
 import { artefact, startDesk, type TestDesk } from '@flotilla/release-desk/test-desk';
-import { signerOf } from '@flotilla/release-signing/documents';
-import { createKey, keyId } from '@flotilla/release-signing/keys';
+import { signDocument, signerOf, unverified } from '@flotilla/release-signing/documents';
+import { createKey, keyId, type PrivateKey, publicPart } from '@flotilla/release-signing/keys';
 import { type CommandLine, readCommandLine, usageOf } from '../src/command-line.ts';
 import { type Context, changePointer, openContext } from '../src/commands/context.ts';
 import { pause, resume, rollback } from '../src/commands/pointers.ts';
@@ -238,11 +239,19 @@ test('a release that serves already stays, and is signed with a key that is new'
   const context = await open(REMOTE);
   const key = await createKey();
   const putRelease = jest.fn(async (_remote: string, _version: string, _jws: string) => {});
-  const author = { ...context.author, key };
-  const renewed = await stays(
-    { ...context, author, store: { ...context.store, putRelease } as never },
-    release,
-  );
+  const store = {
+    ...context.store,
+    putRelease,
+    registry: async () => withNewest(await context.store.registry(), key),
+  };
+  const renewed = await stays({ ...context, author: { ...context.author, key }, store }, release);
   expect(textOf(renewed)).toContain('it is signed with this key now');
   expect(signerOf(putRelease.mock.calls[0]?.[2] ?? '')).toBe(await keyId(key));
 });
+
+/** A registry that has one more key of the team. Who asks reads it, and trusts it with nothing. */
+async function withNewest(jws: string, key: PrivateKey): Promise<string> {
+  const current = registry.parse(unverified(jws));
+  Object.assign(current.remotes[REMOTE]?.keys ?? {}, { [await keyId(key)]: publicPart(key) });
+  return signDocument('registry', current, key);
+}

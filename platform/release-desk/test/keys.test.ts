@@ -78,9 +78,14 @@ test('a release that serves is signed again by the next run of a pipeline whose 
     await keyId(teamKey),
     await keyId(fresh),
   ]);
+  // A machine that still has the old key does not take that back.
+  expect(await renewSignature(clientOf(teamKey), serving.release, author(teamKey))).toBe(false);
+  expect(await clientOf(fresh).release(REMOTE, 'one')).toEqual(after);
   expect((await clientOf(fresh).pointers())[REMOTE]?.sequence).toBe(1);
+  const newest = await createKey();
+  await putRegistry(await signed(await withKey(await registry(), REMOTE, newest)));
   const other = { ...serving.release, probes: ['/search?query=another'] };
-  await expect(renewSignature(clientOf(teamKey), other, author(teamKey))).rejects.toThrow('another release');
+  await expect(renewSignature(clientOf(newest), other, author(newest))).rejects.toThrow('another release');
 });
 
 test('a registry of another root key, an older one, and one without the desk’s own key are refused', async () => {
@@ -131,6 +136,22 @@ test('`npm run keys` shows the registry and lets a key count', async () => {
   await run('create', join(folder, 'new.json'));
   await run('add', REMOTE, join(folder, 'new.public.json'));
   expect(Object.keys((await registry()).remotes[REMOTE]?.keys ?? {})).toHaveLength(2);
+});
+
+test('a key is not revoked while a release that it signed serves, unless it was stolen', async () => {
+  const serving = artefact(REMOTE, 'one');
+  await releaseArtefact(desk.url, serving, author(teamKey), 'first');
+  const id = await keyId(teamKey);
+  await expect(run('revoke', id, '--why', 'yearly change')).rejects.toThrow(
+    `${id} signed ${REMOTE} one, which serves`,
+  );
+  expect((await registry()).revoked).toEqual([]);
+  const fresh = await createKey();
+  await putRegistry(await signed(await withKey(await registry(), REMOTE, fresh)));
+  await releaseArtefact(desk.url, serving, author(fresh), 'again');
+  await run('revoke', id, '--why', 'yearly change');
+  await run('revoke', await keyId(fresh), '--why', 'a stolen laptop', '--stolen');
+  expect((await registry()).revoked.map(({ key }) => key)).toEqual([id, await keyId(fresh)]);
 });
 
 test('a rollback leaves out releases whose page was taken back, and whoever takes it back hears which', async () => {

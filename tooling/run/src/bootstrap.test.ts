@@ -23,7 +23,9 @@ import { readPackages } from './workspace/packages.ts';
 const clone = mkdtempSync(join(tmpdir(), 'a clone '));
 const pidFile = join(clone, 'pid');
 beforeAll(() => {
-  cpSync(join(ROOT, 'tooling/bin'), join(clone, 'tooling/bin'), { recursive: true });
+  // tooling/bin takes a file of the command line, before anything is installed.
+  for (const path of ['tooling/bin', 'platform/cli/src/development-store.mjs'])
+    cpSync(join(ROOT, path), join(clone, path), { recursive: true });
   writeFileSync(
     join(clone, 'tooling/bin/commands.mjs'),
     "export const COMMANDS = { wait: 'wait.mjs', start: 'own.mjs' };",

@@ -13,9 +13,6 @@ import { type Context, changePointer } from './context.ts';
 /** Builds a remote, puts the release into the store, and gives it to visitors or offers it as canary. */
 export async function release(context: Context): Promise<Outcome> {
   const { site, env, line, remote, author, store, before } = context;
-  // Before it is built: what is paused takes nobody's time.
-  const paused = pausedSentence(before);
-  if (paused) throw new StoreRefusal('paused', paused);
   if (!line.json) console.log(`building ${remote} …`);
   const folder = join(env.DATA_DIR, 'releases', remote);
   // The bundler is loaded where something is built.
@@ -27,7 +24,9 @@ export async function release(context: Context): Promise<Outcome> {
   ]);
   const { version } = built;
   const artefact = await readArtefact(remote, folder);
+  // Also of a remote that is paused: nothing else is released.
   if (before?.stable.version === version && !before.canary) return stays(context, artefact.release);
+  refusePaused(before);
   refuseUnfit(
     await checked({ release: built, read: artefact.file, store, site, siteUrl: env.SITE_URL }, sources),
   );
@@ -57,6 +56,11 @@ export async function stays({ remote, store, author }: Context, release: Release
     ok: true,
     data: { remote, stable: version, changed: isRenewed },
   };
+}
+
+function refusePaused(pointer: Context['before']): void {
+  const paused = pausedSentence(pointer);
+  if (paused) throw new StoreRefusal('paused', paused);
 }
 
 const was = ({ before }: Context) => (before ? `; before it was ${before.stable.version}` : '');

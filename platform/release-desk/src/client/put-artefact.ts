@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@flotilla/contracts/release';
-import type { ReleaseDocument } from '@flotilla/contracts/release-store';
-import { signAgain, signDocument, signerOf } from '@flotilla/release-signing/documents';
+import { type ReleaseDocument, registry } from '@flotilla/contracts/release-store';
+import { signAgain, signDocument, signerOf, unverified } from '@flotilla/release-signing/documents';
 import { keyId } from '@flotilla/release-signing/keys';
 import { addressOfIntegrity } from '../store/files.ts';
 
@@ -40,8 +40,8 @@ export async function putArtefact(
 }
 
 /**
- * Signs a stored release with this key where another one signed it: that key may be revoked next, and shells that start then would
- * refuse a release which serves.
+ * Signs a stored release with this key where an older one of its team signed it: that key may be revoked next, and shells that start then
+ * would refuse a release which serves. A pipeline that still has the older key changes nothing.
  * @param release what was built here: a stored release that differs from it is not signed
  * @returns whether it was signed
  */
@@ -51,7 +51,8 @@ export async function renewSignature(
   { key }: Author,
 ): Promise<boolean> {
   const stored = await store.release(release.remote, release.version);
-  if (!stored || (await isSignedBy(key, stored))) return false;
+  if (!stored || !isNewer(await keyId(key), signerOf(stored.jws), await keysOf(store, release.remote)))
+    return false;
   refuseOtherContent(stored.document, release);
   await signStored(store, stored, key);
   return true;
@@ -59,6 +60,13 @@ export async function renewSignature(
 
 type Key = Author['key'];
 type Stored = NonNullable<Awaited<ReturnType<StoreClient['release']>>>;
+
+/** The keys of a remote's team, in the order in which they were added. */
+const keysOf = async (store: StoreClient, remote: string): Promise<string[]> =>
+  Object.keys(registry.parse(unverified(await store.registry())).remotes[remote]?.keys ?? {});
+
+const isNewer = (own: string, signer: string, keys: readonly string[]): boolean =>
+  keys.indexOf(own) > keys.indexOf(signer);
 
 const isSignedBy = async (key: Key, { jws }: Stored): Promise<boolean> =>
   signerOf(jws) === (await keyId(key));

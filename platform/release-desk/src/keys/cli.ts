@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { commandLine, suggested } from '@flotilla/command-line';
 import { findSite, withDefaults } from '@flotilla/command-line/site-config';
 import type { Registry } from '@flotilla/contracts/release-store';
-import { signDocument, verifyRegistry } from '@flotilla/release-signing/documents';
+import { signDocument, signerOf, verifyRegistry } from '@flotilla/release-signing/documents';
 import {
   createKey,
   keyId,
@@ -24,7 +24,7 @@ npm run keys -- show                          the keys that count
 npm run keys -- add <remote|desk|shell> <file>  lets a key count
 npm run keys -- pages <remote> <path …>        lets a remote have pages at these paths too, like /offers
 npm run keys -- no-pages <remote> <path …>     takes paths back
-npm run keys -- revoke <key id> --why "…"     ends a key
+npm run keys -- revoke <key id> --why "…"     ends a key; --stolen: also while a release that it signed serves
 npm run keys -- first <remote|desk|shell>=<file> …  prints a first registry, for RELEASE_REGISTRY
 
 The root key signs: RELEASE_ROOT_PRIVATE_KEY, else the development key.`;
@@ -41,19 +41,26 @@ const line = commandLine('keys', {
 })
   .argument('[words...]', 'a verb and what it needs')
   .option('--why <text>', 'is written into the registry', '')
+  .option(
+    '--stolen',
+    'revokes a key whose release serves: shells that start refuse it until its team signs it again',
+    false,
+  )
   .parse();
 
 const site = await findSite();
 const env = readEnvironment(withDefaults(site));
 try {
   const [[command, ...args]] = line.processedArgs;
-  await run(command, args, line.opts().why);
+  await run(command, args, line.opts());
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function run(command: string | undefined, args: string[], why: string): Promise<void> {
+type Options = { why: string; stolen: boolean };
+
+async function run(command: string | undefined, args: string[], { why, stolen }: Options): Promise<void> {
   const [first = '', second = ''] = args;
   switch (command) {
     case 'create':
@@ -71,6 +78,7 @@ async function run(command: string | undefined, args: string[], why: string): Pr
       await publish(withoutPages(await currentRegistry(), first, args.slice(1)));
       return sayBarred(first, args.slice(1));
     case 'revoke':
+      if (!stolen) await refuseServing(first);
       return publish(withoutKey(await currentRegistry(), first, why));
     case 'first':
       return print(args);
@@ -135,6 +143,19 @@ async function refuseLive(remote: string, pages: readonly string[]): Promise<voi
         `${remote} ${version} has a page at ${live}, which visitors would lose; release ${remote} without it first`,
       );
   }
+}
+
+/** A shell that starts refuses a release whose key does not count: what visitors get is signed by another one first. */
+async function refuseServing(key: string): Promise<void> {
+  const store = await openStore();
+  for (const { remote, stable, canary } of Object.values(await store.pointers()))
+    for (const { version } of [stable, canary].flatMap(one => one ?? [])) {
+      const stored = await store.release(remote, version);
+      if (stored && signerOf(stored.jws) === key)
+        throw new Error(
+          `${key} signed ${remote} ${version}, which serves: run "npm run release -- ${remote}" with the new key first. A key that somebody else has is revoked at once with --stolen`,
+        );
+    }
 }
 
 /** Which of these pages a stored release has. */
