@@ -251,8 +251,7 @@ import { load } from './routes/news.server.ts';
 import { view } from './routes/news.tsx';
 
 const host = testHost({ geo: {}, config: { siteUrl: 'http://site' } });
-const show = (part: ReactNode) =>
-  act(async () => void render(<TestHost host={host}>{part}</TestHost>));
+const show = (part: ReactNode) => act(async () => void render(<TestHost host={host}>{part}</TestHost>));
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const titles = ENTRIES.map(({ title }) => title);
 
