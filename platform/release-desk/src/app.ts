@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteConfig } from '@flotilla/command-line/site-config';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { SITE_SETTINGS } from './analysis/judge.ts';
 import { type Environment, isProduction } from './environment.ts';
@@ -14,7 +15,7 @@ import { deskApi } from './plugins/desk-api.ts';
 import { development } from './plugins/development.ts';
 import { health } from './plugins/health.ts';
 import { overrideUses } from './plugins/override-uses.ts';
-import { type AboutSite, page } from './plugins/page.ts';
+import { page } from './plugins/page.ts';
 import { reading } from './plugins/reading.ts';
 import { addRefusals } from './plugins/refusals.ts';
 import { shellSources } from './plugins/shell-sources.ts';
@@ -60,7 +61,7 @@ export async function createApp(
   store: Store,
   env: Environment,
   storage: Storage,
-  site: AboutSite,
+  site: Pick<SiteConfig, 'name' | 'teams'>,
 ): Promise<Desk> {
   const app = fastify({
     logger: { level: env.LOG_LEVEL },
@@ -134,6 +135,7 @@ export async function createApp(
     ...{ store, ledger, history, tracks, alarms, errors, shells, refusals, rulesOf },
     settings: SITE_SETTINGS,
     minimumMs: env.CANARY_MINIMUM_MS,
+    teams: site.teams,
     share: env.CANARY_SHARE,
     onFailure: (remote, error) => app.log.error({ err: error, remote }, 'A remote cannot be shown'),
   });

@@ -2,13 +2,7 @@ import { z } from 'zod';
 
 const shape = z.object({
   identity: z.object({ domain: z.string(), clientId: z.string(), audience: z.string() }),
-  site: z.object({
-    name: z.string(),
-    teams: z.record(
-      z.string(),
-      z.object({ team: z.string(), does: z.string(), hasPages: z.boolean().optional() }),
-    ),
-  }),
+  site: z.object({ name: z.string() }),
 });
 
 export type Settings = z.infer<typeof shape>;

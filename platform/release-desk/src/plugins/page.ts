@@ -5,13 +5,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refused } from '../store/refused.ts';
 
 type Identity = { domain: string; clientId: string; audience: string };
-/** What the page shows of the site. */
-export type AboutSite = Pick<SiteConfig, 'name' | 'teams'>;
 type Options = {
   /** The page's build. */
   folder: string;
   identity: Identity;
-  site: AboutSite;
+  site: Pick<SiteConfig, 'name'>;
 };
 
 const TYPES: Record<string, string> = {
@@ -90,7 +88,7 @@ const documentOf = (
   script: string,
   sheet: string,
   identity: Identity,
-  { name, teams }: AboutSite,
+  { name }: Options['site'],
 ) => `<!doctype html>
 <html lang="en">
 <head>
@@ -104,6 +102,6 @@ const documentOf = (
 </head>
 <body>
 <div id="desk"></div>
-<script type="application/json" id="desk-settings">${JSON.stringify({ identity, site: { name, teams } }).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="desk-settings">${JSON.stringify({ identity, site: { name } }).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>`;

@@ -244,6 +244,11 @@ export const deskView = z.object({
   /** The site's rules. */
   rules,
   operator: z.string(),
+  /** What people know remotes as, by name. */
+  teams: z.record(
+    z.string(),
+    z.object({ team: z.string(), does: z.string(), hasPages: z.boolean().optional() }),
+  ),
   remotes: z.array(shownRemote),
   shells: z.array(shell),
   refusals: z.array(refused),

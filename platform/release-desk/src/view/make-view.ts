@@ -48,6 +48,8 @@ export type ViewOptions = {
   minimumMs: number;
   /** Share of visitors who get canaries. */
   share: number;
+  /** What the site calls its teams. */
+  teams: DeskView['teams'];
   /** Told which remote cannot be shown, and why. */
   onFailure(remote: string, error: Error): void;
 };
@@ -60,7 +62,7 @@ const MOST_EVENTS = 12;
 /** Puts together what the desk's page shows. */
 export function createViewMaker(options: ViewOptions) {
   const { store, ledger, history, tracks, alarms, errors, shells, refusals, rulesOf } = options;
-  const { settings, minimumMs, share, onFailure } = options;
+  const { settings, minimumMs, share, teams, onFailure } = options;
   const readDocument = createReleaseDocuments(store);
   /** Undefined also where a document cannot be read, which its remote's view says. */
   const documentOf: typeof readDocument = (remote, version) =>
@@ -244,6 +246,7 @@ export function createViewMaker(options: ViewOptions) {
         share,
         rules: shownRules(settings),
         operator,
+        teams,
         remotes,
         shells: shells.all().map(one => shownShell(one, remotes)),
         refusals: [...refusals.all(), ...shellRefusals(shells.all())],

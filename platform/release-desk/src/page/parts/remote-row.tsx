@@ -16,7 +16,7 @@ type Props = { remote: ShownRemote; view: DeskView; onRollBack(): void };
 
 /** One remote in the overview. */
 export function RemoteRow({ remote, view, onRollBack }: Props) {
-  const { team, does } = textsOf(remote.remote);
+  const { team, does } = textsOf(remote.remote, view);
   const { stable, canary, events, before } = remote;
   const [last] = events;
   return (
@@ -129,7 +129,7 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
 function ChartCell({ kind, remote, view }: { kind: ChartKind; remote: ShownRemote; view: DeskView }) {
   const now = valueText(kind, remote.stable?.now);
   const seen = valueText(kind, remote.canary?.now);
-  if (textsOf(remote.remote).hasPages === false && kind.key === 'paint')
+  if (textsOf(remote.remote, view).hasPages === false && kind.key === 'paint')
     return <span className="nothing">{texts.noPageOfIts}</span>;
   if (now === undefined && seen === undefined) return <span className="nothing">{texts.noDataLabel}</span>;
   const worse = remote.canary?.trial.verdict === 'worse' && kind.key === 'errors';

@@ -20,7 +20,7 @@ const remote = (name: string, more: Partial<ShownRemote> = {}): ShownRemote => (
   ...more,
 });
 const view = (more: Partial<DeskView> = {}): DeskView => ({
-  ...{ at: AT, share: 0.05, operator: 'Ines', refusals: [], strangers: [] },
+  ...{ at: AT, share: 0.05, operator: 'Ines', refusals: [], strangers: [], teams: {} },
   rules: { minimumRenders: 400, minimumMs: 0, longest: 2000, ratio: 2, rise: 0.01, worse: 5, notWorse: -4 },
   remotes: [remote('mf-search'), remote('mf-content')],
   shells: [shell('one:1:a'), shell('two:1:a')],

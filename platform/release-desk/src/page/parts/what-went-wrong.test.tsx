@@ -8,7 +8,7 @@ const AT = '2026-11-22T14:42:12.000Z';
 const rules = {
   ...{ minimumRenders: 400, minimumMs: 0, longest: 2000, ratio: 2, rise: 0.01, worse: 5, notWorse: -4 },
 };
-const view = { at: AT, share: 0.05, rules } as DeskView;
+const view = { at: AT, share: 0.05, rules, teams: {} } as unknown as DeskView;
 const remote = { remote: 'mf-checkout' } as ShownRemote;
 const trouble: Trouble = {
   ...{ version: 'c1', wasCanary: true, at: AT, why: 'errors on the server: 2.4% of 212', stable: 's1' },

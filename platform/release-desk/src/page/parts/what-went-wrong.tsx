@@ -83,7 +83,7 @@ const visitorsOf = ({ wasCanary, stable }: Trouble, view: DeskView): string =>
   texts.hadItEverybodyHas(wasCanary ? texts.ofVisitors(share(view.share)) : texts.allVisitors, stable);
 
 function releasedBy(remote: string, { by, since, words }: Trouble, view: DeskView): string {
-  const who = [by, textsOf(remote).team].filter(Boolean).join(', ');
+  const who = [by, textsOf(remote, view).team].filter(Boolean).join(', ');
   return `${who}, ${moment(since, view.at)}${words ? `: “${words}”` : ''}.`;
 }
 

@@ -27,7 +27,7 @@ export function RemotePage() {
   const { remote: name = '' } = useParams();
   const { view } = useDesk();
   const remote = view.remotes.find(one => one.remote === name);
-  const { team, does } = textsOf(name);
+  const { team, does } = textsOf(name, view);
   useTitle(name);
   return (
     <div className="wrap page">
