@@ -15,7 +15,7 @@ import { addRemote, removeRemote } from './workspace.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const command = commandLine('new', {
   says: `Makes a remote with a page, a fragment and tests, or the beginning of another site in examples/; or takes it out again.
-Exit code 1: nothing was changed, because the name is taken, or others still use the remote.`,
+Exit code 1: nothing was changed, because the name is taken, others still use the remote, or git tracks the site.`,
   examples: [
     ['run new -- mf-offers', 'makes a remote with a page at /offers'],
     ['test -- mf-offers', 'tests it'],
@@ -29,7 +29,7 @@ Exit code 1: nothing was changed, because the name is taken, or others still use
   .argument('[remote]', 'its name, like mf-offers')
   .option('--site <name>', 'makes a site of this name in place of a remote')
   .option('--remove', 'takes it out again, with everything in its folder', false)
-  .option('--force', 'with --remove: also where others use it', false)
+  .option('--force', 'with --remove: also a remote that others use, or a site that git tracks', false)
   .parse();
 
 try {
@@ -37,7 +37,7 @@ try {
   const { site, remove: removes, force } = command.opts();
   if (force && !removes) command.error('--force belongs to --remove.');
   if ((remote === undefined) === (site === undefined)) command.error('Name a remote, or a site with --site.');
-  if (site !== undefined) await (removes ? endSite(site) : beginSite(site));
+  if (site !== undefined) await (removes ? endSite(site, force) : beginSite(site));
   else if (remote !== undefined) await (removes ? remove(remote) : add(remote));
 } catch (error) {
   console.error((error as Error).message);
@@ -56,8 +56,8 @@ async function beginSite(name: string): Promise<void> {
   docs/your-own-site.md says how it grows`);
 }
 
-async function endSite(name: string): Promise<void> {
-  await removeSite(ROOT, siteNames(name));
+async function endSite(name: string, force: boolean): Promise<void> {
+  await removeSite(ROOT, siteNames(name), force);
   install(ROOT, false);
   console.log(`✓ examples/${name} is gone.`);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,14 +22,29 @@ export async function addSite(root: string, names: SiteNames): Promise<string[]>
   return all.map(([path]) => path);
 }
 
-/** Takes a site that `addSite` wrote out again, with everything in its folder. @throws Error where there is none of this name */
-export async function removeSite(root: string, { site }: SiteNames): Promise<void> {
+/**
+ * Takes a site that `addSite` wrote out again, with everything in its folder.
+ * @param force also where git tracks it: then it is somebody's work, and no longer a trial
+ * @throws Error where there is none of this name, or git tracks it
+ */
+export async function removeSite(root: string, { site }: SiteNames, force = false): Promise<void> {
   const folder = `${SITES}/${site}`;
   if (!existsSync(join(root, folder, 'host/src/site.ts'))) throw new Error(`There is no site ${folder}.`);
+  const tracked = force ? 0 : trackedIn(root, folder);
+  if (tracked > 0)
+    throw new Error(
+      `git tracks ${folder} (${tracked} of its files); nothing was changed. Add --force if all of it shall go, or take it out with git rm -r ${folder}.`,
+    );
   const list = await readFile(join(root, LIST), 'utf8');
   const lineOf = new RegExp(`^ {4}\\{ "path": "${folder}/.*\n`, 'gm');
   await writeFile(join(root, LIST), list.replace(lineOf, ''));
   await rm(join(root, folder), { recursive: true });
+}
+
+/** How many files of a folder git tracks; none where there is no repository. */
+function trackedIn(root: string, folder: string): number {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--', folder], { cwd: root, encoding: 'utf8' });
+  return (stdout ?? '').split('\0').filter(Boolean).length;
 }
 
 /** The list with the site's packages, in its order. */
