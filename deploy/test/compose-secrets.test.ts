@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiVariables } from '@fernweh/backend/environment';
 import { siteVariables } from '@fernweh/config/environment';
-import { readVariables } from '@fernweh/config/variables';
+import { DESK_IDENTITY, readVariables } from '@fernweh/config/variables';
 import { deskVariables } from '@flotilla/release-desk/environment';
 import { composeFile } from './support/compose.ts';
 import { ROOT, textOf } from './support/files.ts';
@@ -61,11 +61,15 @@ test('each container sees the secrets of one folder, reads them only, and waits 
   expect(shared).toEqual([['migration', 'world']]);
 });
 
-test('with them alone shell, API and desk start in the production stage', () => {
+test('with them as their only secrets shell, API and desk start in the production stage', () => {
+  const others: Record<string, Record<string, string>> = {
+    api: { ENCRYPTION_KEY: randomBytes(32).toString('base64') },
+    // What docker-compose.yml and flotilla.config.ts name.
+    desk: { IDENTITY_DOMAIN: 'http://localhost:3200', ...DESK_IDENTITY },
+  };
   const schemas = { shell: siteVariables, api: apiVariables, desk: deskVariables };
   for (const [folder, schema] of Object.entries(schemas)) {
-    const others = folder === 'api' ? { ENCRYPTION_KEY: randomBytes(32).toString('base64') } : {};
-    const given = { STAGE: 'production', ...read(folder), ...others };
+    const given = { STAGE: 'production', ...read(folder), ...others[folder] };
     expect(() => readVariables(schema, given)).not.toThrow();
     expect(Object.keys(read(folder)).filter(name => !(name in schema.shape))).toEqual([]);
   }

@@ -1,6 +1,8 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiVariables } from '@fernweh/backend/environment';
+import { secretsOf } from '@fernweh/config/variables';
 import { DEPLOY, textOf, yamlOf } from './support/files.ts';
 import {
   type Container,
@@ -194,7 +196,9 @@ describe.each(OVERLAYS)('the settings of %s', overlay => {
 test('a setting that nobody knows, and one that is missing, are found', () => {
   expect(unknownNames('api', ['SITE_URL', 'SITE_ULR'])).toEqual(['SITE_ULR']);
   expect(() => leftovers('api', {}, [])).toThrow('ENCRYPTION_KEY');
-  expect(leftovers('desk', {}, ['DESK_TOKEN'])).toContain('IDENTITY_DOMAIN=http://localhost:3200');
+  expect(() => leftovers('desk', {}, ['DESK_TOKEN'])).toThrow('IDENTITY_DOMAIN');
+  const secrets = secretsOf(apiVariables.shape).map(([name]) => name);
+  expect(leftovers('api', {}, secrets)).toContain('IDENTITY_DOMAIN=http://localhost:3200');
 });
 
 const testWithKubectl = testWith(

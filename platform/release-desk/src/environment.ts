@@ -1,7 +1,10 @@
+import { type SiteConfig, withDefaults } from '@flotilla/command-line/site-config';
 import { LOOPBACK } from '@flotilla/contracts/override';
+import { namePrefix } from '@flotilla/contracts/wire-names';
 import { optionalSecret, secret } from '@flotilla/runtime/secrets';
 import {
   canaryShare,
+  defined,
   list,
   origin,
   port,
@@ -9,6 +12,7 @@ import {
   readVariables,
   releaseVariables,
   remoteVariables,
+  stageOf,
   type Variables,
   whole,
 } from '@flotilla/runtime/variables';
@@ -32,10 +36,10 @@ export const deskVariables = z.object({
   ...processVariables,
   ...releaseVariables,
   /** Identity provider, whose tokens open the desk's page. */
-  IDENTITY_DOMAIN: origin.prefault('http://localhost:3200'),
+  IDENTITY_DOMAIN: origin,
   /** Client id of the page, and the audience of its tokens: a token of the site never opens the desk (docs/decisions/120). */
-  IDENTITY_DESK_CLIENT_ID: z.string().default('release-desk'),
-  IDENTITY_DESK_AUDIENCE: z.string().default('https://desk.example'),
+  IDENTITY_DESK_CLIENT_ID: z.string().min(1),
+  IDENTITY_DESK_AUDIENCE: z.string().min(1),
   DESK_PORT: port(3300),
   /** Port of /metrics, which is for Prometheus and is not published; absent: there are none. */
   DESK_METRICS_PORT: absentIfEmpty(z.coerce.number().int().min(0).max(65535)),
@@ -74,7 +78,20 @@ export const deskVariables = z.object({
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** @throws Error that names every variable that is wrong, on one line */
-export const readEnvironment = (variables: Variables = process.env) =>
-  readVariables(deskVariables, variables);
+export function readEnvironment(site: Pick<SiteConfig, 'name' | 'defaults'>, given: Variables = process.env) {
+  const variables = withDefaults(site, given);
+  const isProduction = stageOf(variables) === 'production';
+  return readVariables(deskVariables, {
+    ...(isProduction ? {} : developmentIdentity(site)),
+    ...defined(variables),
+  });
+}
+
+/** A stand-in on this machine. In production a desk that nobody told its provider would believe whoever has that name. */
+const developmentIdentity = ({ name }: Pick<SiteConfig, 'name'>) => ({
+  IDENTITY_DOMAIN: 'http://localhost:3200',
+  IDENTITY_DESK_CLIENT_ID: `${namePrefix(name)}-desk`,
+  IDENTITY_DESK_AUDIENCE: `https://desk.${namePrefix(name)}.example`,
+});
 
 export const isProduction = ({ STAGE }: Environment) => STAGE === 'production';

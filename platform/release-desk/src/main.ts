@@ -1,4 +1,4 @@
-import { findSite, withDefaults } from '@flotilla/command-line/site-config';
+import { findSite } from '@flotilla/command-line/site-config';
 import { onShutdown } from '@flotilla/runtime/shutdown';
 import { createApp } from './app.ts';
 import { deskSite } from './desk-site.ts';
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 /** The release desk's process. */
 try {
   const site = await findSite();
-  const env = readEnvironment(withDefaults(site));
+  const env = readEnvironment(site);
   const storage = await storageOf(env);
   const { app, metrics } = await createApp(
     await openDesk(env, storage, deskSite(site, env)),

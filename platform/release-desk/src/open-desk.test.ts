@@ -11,7 +11,7 @@ const routes = [{ pattern: '/cart', owner: 'mf-cart' }];
 
 test('the desk of another site knows the remotes of that site, and no other', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'desk-'));
-  const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR });
+  const env = readEnvironment({ name: 'Shop', defaults: {} }, { NODE_ENV: 'test', DATA_DIR });
   const site = { routes, remotes: ['mf-cart'], origins: {}, pages: { 'mf-cart': ['/offers'] } };
   const { remotes: known } = (await openDesk(env, await storageOf(env), site)).registry();
   expect(Object.keys(known)).toEqual(['mf-cart']);

@@ -27,8 +27,7 @@ export type TestDesk = {
 
 export async function startDesk(variables: Record<string, string> = {}): Promise<TestDesk> {
   const data = mkdtempSync(join(tmpdir(), 'fernweh-desk-'));
-  const env = readEnvironment({
-    ...site.defaults,
+  const env = readEnvironment(site, {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: data,

@@ -9,6 +9,7 @@ import type { ReleaseNews } from '../src/webhooks/release-news.ts';
 import { LONGEST_WAIT_MS, retryAfterMs } from '../src/webhooks/retry-after.ts';
 import { createWebhooks, keyOf, signatureOf } from '../src/webhooks/webhooks.ts';
 import { artefact, startDesk } from './desk.ts';
+import { site } from './site.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -232,7 +233,7 @@ test.each([
   'https://user:secret@hooks.fernweh.example/x',
   'http://169.254.169.254/latest',
 ])('%s is no address for webhooks', url => {
-  expect(() => readEnvironment({ NODE_ENV: 'test', DESK_WEBHOOKS: url })).toThrow('DESK_WEBHOOKS');
+  expect(() => readEnvironment(site, { NODE_ENV: 'test', DESK_WEBHOOKS: url })).toThrow('DESK_WEBHOOKS');
 });
 
 test('without a secret nothing is told to anybody', async () => {

@@ -3,7 +3,8 @@ import { apiVariables } from '@fernweh/backend/environment';
 import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { siteVariables } from '@fernweh/config/environment';
 import { readVariables, secretsOf } from '@fernweh/config/variables';
-import { deskVariables } from '@flotilla/release-desk/environment';
+import { deskVariables, readEnvironment as readDesk } from '@flotilla/release-desk/environment';
+import config from '../../../flotilla.config.ts';
 import { textOf } from './repository.ts';
 
 const SCHEMAS = { shell: siteVariables, API: apiVariables, desk: deskVariables };
@@ -72,7 +73,7 @@ test('.env.example names settings that exist, with the values that they have wit
   expect(text.split('\n').filter(line => line !== '' && !line.startsWith('#'))).toEqual([]);
   const values: Record<string, unknown> = {
     ...readVariables(siteVariables, {}),
-    ...readVariables(deskVariables, {}),
+    ...readDesk(config, {}),
   };
   const secrets = new Set(READERS.flatMap(reader => secretsOf(SCHEMAS[reader].shape).map(([name]) => name)));
   for (const [name, value] of named) {

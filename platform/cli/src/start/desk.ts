@@ -9,7 +9,7 @@ import { readArtefact } from '../artefact.ts';
 import { publish } from '../publish.ts';
 
 /** Of a site's `flotilla.config.ts`, what its desk knows of it. */
-export type DeskConfig = Pick<SiteConfig, 'name' | 'teams' | 'routes' | 'ownPaths' | 'pages'>;
+export type DeskConfig = Pick<SiteConfig, 'name' | 'teams' | 'routes' | 'ownPaths' | 'pages' | 'defaults'>;
 
 type Options = {
   site: DeskConfig;
@@ -22,7 +22,7 @@ type Options = {
 
 /** The release desk with keys of this machine: a root key, the desk's, and one of each team. */
 export async function startDesk({ site, data, port, token, siteUrl, remotes }: Options) {
-  const env = readEnvironment({
+  const env = readEnvironment(site, {
     ...process.env,
     ...{ DATA_DIR: data, DESK_PORT: String(port), DESK_TOKEN: token, SITE_URL: siteUrl, LOG_LEVEL: 'error' },
     RELEASE_STORE_URL: `http://localhost:${port}`,

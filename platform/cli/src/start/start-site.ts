@@ -61,7 +61,7 @@ export async function startSite({
   const started = await services?.();
   const where = { data, port: await freePort(options.port + DESK_ABOVE), token, siteUrl };
   const { name, routes } = definition;
-  const known = { name, routes, teams: {}, ownPaths: [], pages: {}, ...told };
+  const known = { name, routes, teams: {}, ownPaths: [], pages: {}, defaults: {}, ...told };
   const desk = await startDesk({ site: known, ...where, remotes: teams });
   const released = await Promise.all(
     teams.map(async remote => [remote, await desk.release(remote, join(root, remote))] as const),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { commandLine, suggested } from '@flotilla/command-line';
-import { findSite, withDefaults } from '@flotilla/command-line/site-config';
+import { findSite } from '@flotilla/command-line/site-config';
 import type { Registry } from '@flotilla/contracts/release-store';
 import { signDocument, signerOf, verifyRegistry } from '@flotilla/release-signing/documents';
 import {
@@ -49,7 +49,7 @@ const line = commandLine('keys', {
   .parse();
 
 const site = await findSite();
-const env = readEnvironment(withDefaults(site));
+const env = readEnvironment(site);
 try {
   const [[command, ...args]] = line.processedArgs;
   await run(command, args, line.opts());

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { findSite, withDefaults } from '@flotilla/command-line/site-config';
+import { findSite } from '@flotilla/command-line/site-config';
 import { port, remoteOrigins } from '@flotilla/runtime/variables';
 import { z } from 'zod';
 import { readEnvironment } from '../environment.ts';
@@ -11,7 +11,7 @@ const ORIGINS_MS = 1000;
 
 /** The pipelines' process: it holds the teams' keys, and only development machines have those in one place. */
 const site = await findSite();
-const env = readEnvironment(withDefaults(site));
+const env = readEnvironment(site);
 if (env.STAGE === 'production') {
   console.error(
     'In production each team releases from its own pipeline, with its own key (docs/runbooks/keys.md).',
