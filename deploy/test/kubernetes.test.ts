@@ -1,8 +1,6 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiVariables } from '@fernweh/backend/environment';
-import { secretsOf } from '@fernweh/config/variables';
 import { DEPLOY, textOf, yamlOf } from './support/files.ts';
 import {
   type Container,
@@ -196,9 +194,12 @@ describe.each(OVERLAYS)('the settings of %s', overlay => {
 test('a setting that nobody knows, and one that is missing, are found', () => {
   expect(unknownNames('api', ['SITE_URL', 'SITE_ULR'])).toEqual(['SITE_ULR']);
   expect(() => leftovers('api', {}, [])).toThrow('ENCRYPTION_KEY');
+  const identity = {
+    ...{ IDENTITY_DOMAIN: 'login.fernweh.example', IDENTITY_DESK_CLIENT_ID: 'desk' },
+    IDENTITY_DESK_AUDIENCE: 'https://desk.fernweh.example',
+  };
   expect(() => leftovers('desk', {}, ['DESK_TOKEN'])).toThrow('IDENTITY_DOMAIN');
-  const secrets = secretsOf(apiVariables.shape).map(([name]) => name);
-  expect(leftovers('api', {}, secrets)).toContain('IDENTITY_DOMAIN=http://localhost:3200');
+  expect(leftovers('desk', identity, ['DESK_TOKEN'])).toContain('SITE_URL=http://localhost:3000');
 });
 
 const testWithKubectl = testWith(
