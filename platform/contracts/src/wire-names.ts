@@ -1,10 +1,12 @@
-/** What a site's name is in names of metrics, spans and policies: lower case, with one sign between words. */
-const wireName = (site: string, between: string): string =>
-  site
+/** What a site's name is in names of metrics, spans and policies: lower case, with one sign between words. None begins with a digit. */
+function wireName(site: string, between: string): string {
+  const words = site
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join(between);
+    .filter(Boolean);
+  const isName = /^[a-z]/.test(words[0] ?? '');
+  return (isName ? words : ['site', ...words]).join(between);
+}
 
 /** Begins the names of a site's metrics: `tractor_store`. */
 export const metricPrefix = (site: string): string => wireName(site, '_');
