@@ -28,7 +28,8 @@ export async function untilServed(
 /** What the host says, as soon as it answers. */
 async function standingOf(siteUrl: string): Promise<Standing> {
   const answer = await fetch(`${siteUrl}/readyz`).catch(() => undefined);
-  if (answer) return (await answer.json()) as Standing;
+  // What is there while it starts, as a proxy's page, says nothing of releases.
+  if (answer) return (await answer.json().catch(() => ({}))) as Standing;
   await pause(STEP_MS);
   return standingOf(siteUrl);
 }
