@@ -1,10 +1,11 @@
 import { apiVariables } from '@fernweh/backend/environment';
 import { siteVariables } from '@fernweh/config/environment';
 import { readVariables, secretsOf } from '@fernweh/config/variables';
+import { hostVariables } from '@flotilla/host/server/environment';
 import { deskVariables } from '@flotilla/release-desk/environment';
 import { publicValues } from './support/public-values.ts';
 
-const SCHEMAS = { shell: siteVariables, api: apiVariables, desk: deskVariables };
+const SCHEMAS = { shell: siteVariables, api: apiVariables, desk: deskVariables, host: hostVariables };
 const LOOKS_SECRET = /TOKEN|SECRET|PASSWORD|PASSWD|KEY|DATABASE_URL|SMTP_URL/;
 
 /** Names that look like those of secrets, and why they are none. */

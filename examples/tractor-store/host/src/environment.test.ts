@@ -15,3 +15,8 @@ test('a host waits for the remotes of all teams, or for those that it is told', 
   expect(readEnvironment(GIVEN).REMOTES).toHaveLength(4);
   expect(readEnvironment({ ...GIVEN, REMOTES: 'mf-explore' }).REMOTES).toEqual(['mf-explore']);
 });
+
+test('its port and its name in traces are the shop’s', () => {
+  const { PORT, OTEL_SERVICE_NAME } = readEnvironment(GIVEN);
+  expect([PORT, OTEL_SERVICE_NAME]).toEqual([6100, 'tractor-store']);
+});

@@ -6,8 +6,9 @@ const GIVEN = {
   ...{ DATA_DIR: '/data', SITE_URL: 'http://localhost:6100', RELEASE_STORE_URL: 'http://localhost:6110' },
   ...{ RELEASE_ROOT_DIR: '/keys', DESK_TOKEN: 'd'.repeat(20), FORM_TOKEN_SECRET: 'f'.repeat(20) },
 };
+const SITE = { name: 'Tractor Store', remotes: ['mf-a', 'mf-b'] };
 const read = (given: Record<string, string | undefined>) =>
-  readHostEnvironment(given, ['mf-a', 'mf-b'], { API_URL: z.url() });
+  readHostEnvironment(given, SITE, { API_URL: z.url() });
 
 test('a host that lacks a secret or an address does not start, and says which', () => {
   const { DESK_TOKEN: _token, ...lacking } = GIVEN;
@@ -37,5 +38,15 @@ test('everything else has a default', () => {
   const { PORT, RENDER_WORKERS, TRUSTED_PROXIES, STAGE } = read({ ...GIVEN, API_URL: 'http://api.example' });
   expect({ PORT, RENDER_WORKERS, TRUSTED_PROXIES, STAGE }).toEqual({
     ...{ PORT: 3000, RENDER_WORKERS: 1, TRUSTED_PROXIES: [], STAGE: 'development' },
+  });
+});
+
+test('traces name the site, and a site may have a port of its own', () => {
+  expect(read({ ...GIVEN, API_URL: 'http://api.example' }).OTEL_SERVICE_NAME).toBe('tractor-store');
+  const { PORT } = readHostEnvironment(GIVEN, { ...SITE, port: 6100 }, {});
+  expect(PORT).toBe(6100);
+  const named = { ...GIVEN, PORT: '6101', OTEL_SERVICE_NAME: 'shop' };
+  expect(readHostEnvironment(named, { ...SITE, port: 6100 }, {})).toMatchObject({
+    ...{ PORT: 6101, OTEL_SERVICE_NAME: 'shop' },
   });
 });

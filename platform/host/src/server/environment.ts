@@ -1,3 +1,4 @@
+import { namePrefix } from '@flotilla/contracts/wire-names';
 import { optionalSecret, trustedKey } from '@flotilla/runtime/secrets';
 import { canaryShare, list, port, refusedSecrets, stageOf, whole } from '@flotilla/runtime/variables';
 import { z } from 'zod';
@@ -6,12 +7,14 @@ const address = z.url({ protocol: /^https?$/ });
 /** Production takes none that everybody can read in this repository. */
 const secret = () => optionalSecret(z.string().min(20));
 
+const DEFAULT_PORT = 3000;
+
 /** What the host reads of its process's environment. Secrets, and where things are, have no defaults. */
-export const hostVariables = {
+export const hostVariables = z.object({
   /** NODE_ENV if absent. */
   STAGE: z.enum(['production', 'staging', 'development', 'test']),
   HOST: z.string().default('127.0.0.1'),
-  PORT: port(3000),
+  PORT: port(DEFAULT_PORT),
   LOG_LEVEL: z.string().default('warn'),
   /** How long a process that was told to end still takes requests (ms). */
   DRAIN_MS: whole(0, 0),
@@ -37,26 +40,33 @@ export const hostVariables = {
   /** Signs the addresses of pages' style sheets, and the tokens of forms. */
   FORM_TOKEN_SECRET: secret(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().default(''),
-  OTEL_SERVICE_NAME: z.string().default('shell'),
+  /** What its spans are called; the site's name if absent. */
+  OTEL_SERVICE_NAME: z.string(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-};
+});
 
 /** A site's has more. */
-export type HostEnvironment = Omit<z.infer<z.ZodObject<typeof hostVariables>>, 'TRUSTED_PROXIES'> & {
+export type HostEnvironment = Omit<z.infer<typeof hostVariables>, 'TRUSTED_PROXIES'> & {
   TRUSTED_PROXIES: readonly string[];
 };
 
 /**
  * The environment of a host, with variables of its site.
- * @param remotes those that the host waits for before it is ready, where REMOTES names no others
+ * @param site what holds where the environment says nothing: name, port, and the remotes that the host waits for before it is ready
  * @throws Error that names every variable that is wrong
  */
 export function readHostEnvironment<Own extends z.ZodRawShape>(
   given: Record<string, string | undefined>,
-  remotes: readonly string[],
+  site: { name: string; port?: number; remotes: readonly string[] },
   own: Own,
 ) {
-  const variables = z.object({ ...hostVariables, REMOTES: list.prefault(remotes.join()), ...own });
+  const variables = z.object({
+    ...hostVariables.shape,
+    PORT: port(site.port ?? DEFAULT_PORT),
+    OTEL_SERVICE_NAME: z.string().default(namePrefix(site.name)),
+    REMOTES: list.prefault(site.remotes.join()),
+    ...own,
+  });
   const refused = [...refusedSecrets(variables.shape, given)].map(([name, why]) => `${name}: ${why}`);
   const { success, data, error } = variables.safeParse({ STAGE: stageOf(given), ...given });
   if (success && refused.length === 0) return data;

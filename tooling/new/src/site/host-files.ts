@@ -89,11 +89,12 @@ import { createHost } from '@flotilla/host/server/create-host';
 import { readHostEnvironment } from '@flotilla/host/server/environment';
 import { serveHost } from '@flotilla/host/server/serve-host';
 import { REMOTES } from '../remotes.ts';
+import { site } from '../site.ts';
 import { siteServer } from './site-server.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 // The last argument has variables of the site's own.
-const env = readHostEnvironment(process.env, REMOTES, {});
+const env = readHostEnvironment(process.env, { name: site.name, port: ${PORT}, remotes: REMOTES }, {});
 
 const host = await createHost(siteServer(env), { env, dist, sourcesFile: join(dist, 'sources.jws') });
 await serveHost(host, env);
