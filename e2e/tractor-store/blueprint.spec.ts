@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { followLink } from '../support/follow-link.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { publishVariant, releaseVersion, stableVersion } from '../support/variant.ts';
 import { expect, hydrated, PAGES, PRODUCT, partsOf, test } from './fixtures.ts';
 
@@ -222,13 +223,16 @@ test.describe('shared by teams', () => {
       everywhere: source => source.replaceAll('mf-inspire/recommendations', 'mf-explore/recommendations'),
     });
     const live = async () => ((await (await request.get('/readyz')).json()) as Ready).releases['mf-decide'];
-    await expect.poll(live, { timeout: 15_000 }).toBe(former);
-    await page.goto(PRODUCT);
     const recommendations = page.locator('#fw-page > * [data-fragment=recommendations]').first();
-    await expect(recommendations).toHaveAttribute('data-boundary', 'mf-explore');
-    await expect(recommendations.getByRole('link')).toHaveCount(4);
-    await releaseVersion('mf-decide', current);
-    await expect.poll(live, { timeout: 15_000 }).toBe(current);
+    try {
+      await expect.poll(live, { timeout: 15_000 * SLOWNESS }).toBe(former);
+      await page.goto(PRODUCT);
+      await expect(recommendations).toHaveAttribute('data-boundary', 'mf-explore');
+      await expect(recommendations.getByRole('link')).toHaveCount(4);
+    } finally {
+      await releaseVersion('mf-decide', current);
+    }
+    await expect.poll(live, { timeout: 15_000 * SLOWNESS }).toBe(current);
     await page.goto(PRODUCT);
     await expect(recommendations).toHaveAttribute('data-boundary', 'mf-inspire');
     await expect(recommendations.getByRole('link')).toHaveCount(4);

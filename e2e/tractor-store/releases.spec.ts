@@ -18,7 +18,7 @@ import {
 import { expect, hydrated, PRODUCT, TEAMS, test } from './fixtures.ts';
 
 /** What the platform promises any site about releases, with the shop's teams. */
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 * SLOWNESS });
 
 const TEAM = 'mf-decide';
 /** More renders than the desk needs of the stable release to compare a canary with it. */
@@ -79,7 +79,7 @@ test('a bad canary is offered to a few, and undone by the desk; no other visitor
   await expect(async () => {
     if ((await pointerNow(TEAM)).canary) await visits('canary', AT_ONCE);
     expect((await pointerNow(TEAM)).canary).toBeUndefined();
-  }).toPass({ timeout: 150_000, intervals: [100] });
+  }).toPass({ timeout: 150_000 * SLOWNESS, intervals: [100] });
   expect(await pointerNow(TEAM)).toMatchObject({
     stable: before.stable,
     change: {
