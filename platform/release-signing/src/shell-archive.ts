@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
@@ -12,7 +12,7 @@ export async function archiveOf(folder: string): Promise<string | undefined> {
   const files = entries
     .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)));
-  if (!files.some(file => file.startsWith(join('src', 'client')))) return undefined;
+  if (!files.some(file => file.startsWith(join('src', 'client', sep)))) return undefined;
   const contents = await Promise.all(
     ['package.json', ...files.sort()].map(async name => [name, await readFile(join(folder, name), 'utf8')]),
   );
