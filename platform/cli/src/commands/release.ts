@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Release } from '@flotilla/contracts/release';
 import { StoreRefusal } from '@flotilla/release-desk/client';
-import { putArtefact, renewSignature } from '@flotilla/release-desk/put';
+import { putArtefact, renewSignature, signedByOlder } from '@flotilla/release-desk/put';
 import { readArtefact } from '../artefact.ts';
 import { checked, sourceConflicts } from '../checks/checks.ts';
 import { pausedSentence } from '../checks/paused.ts';
@@ -13,6 +13,8 @@ import { type Context, changePointer } from './context.ts';
 /** Builds a remote, puts the release into the store, and gives it to visitors or offers it as canary. */
 export async function release(context: Context): Promise<Outcome> {
   const { site, env, line, remote, author, store, before } = context;
+  // Before it is built: what is paused takes nobody's time.
+  if (!(await mayRenew(context))) refusePaused(before);
   if (!line.json) console.log(`building ${remote} …`);
   const folder = join(env.DATA_DIR, 'releases', remote);
   // The bundler is loaded where something is built.
@@ -24,7 +26,6 @@ export async function release(context: Context): Promise<Outcome> {
   ]);
   const { version } = built;
   const artefact = await readArtefact(remote, folder);
-  // Also of a remote that is paused: nothing else is released.
   if (before?.stable.version === version && !before.canary) return stays(context, artefact.release);
   refusePaused(before);
   refuseUnfit(
@@ -57,6 +58,11 @@ export async function stays({ remote, store, author }: Context, release: Release
     data: { remote, stable: version, changed: isRenewed },
   };
 }
+
+/** A team replaces its key also while its remote is paused: that releases nothing. */
+const mayRenew = async ({ store, author, remote, before }: Context): Promise<boolean> =>
+  before !== undefined &&
+  (await signedByOlder(store, { remote, version: before.stable.version }, author.key)) !== undefined;
 
 function refusePaused(pointer: Context['before']): void {
   const paused = pausedSentence(pointer);

@@ -50,9 +50,8 @@ export async function renewSignature(
   release: Release,
   { key }: Author,
 ): Promise<boolean> {
-  const stored = await store.release(release.remote, release.version);
-  if (!stored || !isNewer(await keyId(key), signerOf(stored.jws), await keysOf(store, release.remote)))
-    return false;
+  const stored = await signedByOlder(store, release, key);
+  if (!stored) return false;
   refuseOtherContent(stored.document, release);
   await signStored(store, stored, key);
   return true;
@@ -60,6 +59,17 @@ export async function renewSignature(
 
 type Key = Author['key'];
 type Stored = NonNullable<Awaited<ReturnType<StoreClient['release']>>>;
+
+/** A stored release, where a key signed it that its team had before this one. */
+export async function signedByOlder(
+  store: StoreClient,
+  { remote, version }: Pick<Release, 'remote' | 'version'>,
+  key: Key,
+): Promise<Stored | undefined> {
+  const stored = await store.release(remote, version);
+  const isOlder = stored && isNewer(await keyId(key), signerOf(stored.jws), await keysOf(store, remote));
+  return isOlder ? stored : undefined;
+}
 
 /** The keys of a remote's team, in the order in which they were added. */
 const keysOf = async (store: StoreClient, remote: string): Promise<string[]> =>
