@@ -89,6 +89,8 @@ test.each(['release mf-search', 'can-release mf-search', 'start', 'dev mf-search
     const { generator, command, stderr } = run(words, { RELEASE_TEAM_KEY: 'team' });
     expect(generator).toBeUndefined();
     expect(command).toContain('RELEASE_TEAM_KEY');
-    expect(stderr).toContain('The generated files (remotes, topics, api, entries) may be older than their sources');
+    expect(stderr).toContain(
+      'The generated files (remotes, topics, api, entries) may be older than their sources',
+    );
   },
 );
