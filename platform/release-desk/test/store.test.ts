@@ -131,7 +131,8 @@ test('the desk goes on after a restart, with the same keys, for their owner alon
 });
 
 test('in production there are no keys that nobody chose', async () => {
-  await expect(startDesk({ STAGE: 'production', DESK_TOKEN: drawnSecret() })).rejects.toThrow('DESK_KEY');
+  const given = { DESK_TOKEN: drawnSecret(), IDENTITY_DOMAIN: 'https://login.example' };
+  await expect(startDesk({ STAGE: 'production', ...given })).rejects.toThrow('DESK_KEY');
 });
 
 test('what is stored under a version is signed again only where all of it is what was built', async () => {
