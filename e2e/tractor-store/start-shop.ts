@@ -30,7 +30,11 @@ export default async function startShop(): Promise<() => Promise<void>> {
     TRUSTED_PROXIES: 'loopback',
     BROWSER_TICKETS: '60',
   });
-  const store = await deskOf(shop);
+  const store = await deskOf(shop).catch(async error => {
+    service.close();
+    await Promise.all([shop, backend].map(ended));
+    throw error;
+  });
   const identity = run('sandbox/src/main.ts', [], {
     ...DESK,
     STAND_INS: 'identity',
@@ -60,7 +64,7 @@ function run(script: string, args: string[], env: Record<string, string>): Child
 
 /** Waits until the shop is ready. @returns the address of its release desk */
 async function deskOf(shop: ChildProcess): Promise<string> {
-  const timer = setTimeout(() => shop.kill('SIGKILL'), START_MS);
+  const timer = setTimeout(() => shop.kill('SIGTERM'), START_MS);
   const output = shop.stdout as NodeJS.ReadableStream;
   for await (const line of createInterface({ input: output })) {
     const desk = /^ready .*release desk (\S+)/.exec(line)?.[1];

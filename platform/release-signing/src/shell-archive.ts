@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+
+/** What the browser starts of a site's host (platform/build/src/shell.ts). */
+const BROWSER_ENTRY = join('src', 'client', 'main.ts');
 
 /**
  * The sources of a shell: the gzip of a JSON object, in base64.
@@ -12,7 +15,7 @@ export async function archiveOf(folder: string): Promise<string | undefined> {
   const files = entries
     .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)));
-  if (!files.some(file => file.startsWith(join('src', 'client', sep)))) return undefined;
+  if (!files.includes(BROWSER_ENTRY)) return undefined;
   const contents = await Promise.all(
     ['package.json', ...files.sort()].map(async name => [name, await readFile(join(folder, name), 'utf8')]),
   );

@@ -1,9 +1,18 @@
 import { namePrefix } from '@flotilla/contracts/wire-names';
-import { optionalSecret, trustedKey } from '@flotilla/runtime/secrets';
-import { canaryShare, list, port, refusedSecrets, stageOf, whole } from '@flotilla/runtime/variables';
+import { optionalSecret } from '@flotilla/runtime/secrets';
+import {
+  canaryShare,
+  list,
+  port,
+  processVariables,
+  refusedSecrets,
+  releaseVariables,
+  stageOf,
+  tracingVariables,
+  whole,
+} from '@flotilla/runtime/variables';
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/ });
 /** Production takes none that everybody can read in this repository. */
 const secret = () => optionalSecret(z.string().min(20));
 
@@ -12,8 +21,8 @@ const DEFAULT_PORT = 3000;
 /** What the host reads of its process's environment. Secrets, and where things are, have no defaults. */
 export const hostVariables = z.object({
   /** NODE_ENV if absent. */
-  STAGE: z.enum(['production', 'staging', 'development', 'test']),
-  HOST: z.string().default('127.0.0.1'),
+  STAGE: processVariables.STAGE,
+  HOST: processVariables.HOST,
   PORT: port(DEFAULT_PORT),
   LOG_LEVEL: z.string().default('warn'),
   /** How long a process that was told to end still takes requests (ms). */
@@ -21,11 +30,11 @@ export const hostVariables = z.object({
   /** How long the host waits for its first releases before it opens its port. */
   JOIN_MS: whole(0, 0),
   DATA_DIR: z.string(),
-  SITE_URL: address,
+  SITE_URL: processVariables.SITE_URL,
   TRUSTED_PROXIES: list.prefault(''),
-  RELEASE_STORE_URL: address,
+  RELEASE_STORE_URL: releaseVariables.RELEASE_STORE_URL,
   RELEASE_ROOT_DIR: z.string(),
-  RELEASE_ROOT_KEY: trustedKey(z.string().optional()),
+  RELEASE_ROOT_KEY: releaseVariables.RELEASE_ROOT_KEY,
   /** Shared with the release desk, which believes reports that carry it. */
   DESK_TOKEN: secret(),
   RENDER_WORKERS: whole(1),
@@ -39,10 +48,7 @@ export const hostVariables = z.object({
   PAGE_CACHE_MB: whole(32, 0),
   /** Signs the addresses of pages' style sheets, and the tokens of forms. */
   FORM_TOKEN_SECRET: secret(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().default(''),
-  /** What its spans are called; the site's name if absent. */
-  OTEL_SERVICE_NAME: z.string(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  ...tracingVariables('shell'),
 });
 
 /** A site's has more. */
@@ -63,7 +69,7 @@ export function readHostEnvironment<Own extends z.ZodRawShape>(
   const variables = z.object({
     ...hostVariables.shape,
     PORT: port(site.port ?? DEFAULT_PORT),
-    OTEL_SERVICE_NAME: z.string().default(namePrefix(site.name)),
+    ...tracingVariables(namePrefix(site.name)),
     REMOTES: list.prefault(site.remotes.join()),
     ...own,
   });

@@ -17,8 +17,8 @@ const AT_ONCE = 8;
 
 /**
  * Puts an artefact into a store: the files that the store does not have, then the release document, signed with the team's key.
- * Visitors get it once a pointer names it. A version that the store has stays as it is; if another key signed it, for example one
- * that was revoked, this key signs it again.
+ * Visitors get it once a pointer names it. A version that the store has stays as it is; if an older key of the team signed it, or
+ * one that was revoked, this key signs it again.
  * @returns whether the store did not have this version
  */
 export async function putArtefact(
@@ -30,7 +30,7 @@ export async function putArtefact(
   const stored = await store.release(remote, version);
   if (stored) {
     refuseOtherContent(stored.document, release);
-    if (!(await isSignedBy(key, stored))) await signStored(store, stored, key);
+    if (await isOlder(stored, store, key)) await signStored(store, stored, key);
     return false;
   }
   await putFiles(store, release, file);
@@ -67,19 +67,18 @@ export async function signedByOlder(
   key: Key,
 ): Promise<Stored | undefined> {
   const stored = await store.release(remote, version);
-  const isOlder = stored && isNewer(await keyId(key), signerOf(stored.jws), await keysOf(store, remote));
-  return isOlder ? stored : undefined;
+  return stored && (await isOlder(stored, store, key)) ? stored : undefined;
 }
 
 /** The keys of a remote's team, in the order in which they were added. */
 const keysOf = async (store: StoreClient, remote: string): Promise<string[]> =>
   Object.keys(registry.parse(unverified(await store.registry())).remotes[remote]?.keys ?? {});
 
-const isNewer = (own: string, signer: string, keys: readonly string[]): boolean =>
-  keys.indexOf(own) > keys.indexOf(signer);
-
-const isSignedBy = async (key: Key, { jws }: Stored): Promise<boolean> =>
-  signerOf(jws) === (await keyId(key));
+/** Whether the team had the key of a signature before this one. One that was revoked is not among its keys any more. */
+async function isOlder({ document, jws }: Stored, store: StoreClient, key: Key): Promise<boolean> {
+  const keys = await keysOf(store, document.remote);
+  return keys.indexOf(signerOf(jws)) < keys.indexOf(await keyId(key));
+}
 
 const signStored = async (store: StoreClient, { document, jws }: Stored, key: Key): Promise<unknown> =>
   store.putRelease(document.remote, document.version, await signAgain('release', jws, key));

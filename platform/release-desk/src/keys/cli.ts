@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { commandLine, suggested } from '@flotilla/command-line';
 import { findSite } from '@flotilla/command-line/site-config';
-import type { Registry } from '@flotilla/contracts/release-store';
+import type { Pointer, Registry } from '@flotilla/contracts/release-store';
 import { signDocument, signerOf, verifyRegistry } from '@flotilla/release-signing/documents';
 import {
   createKey,
@@ -132,11 +132,16 @@ async function currentRegistry(): Promise<Registry> {
   return (await verifyRegistry(jws, await rootKey())).payload;
 }
 
+/** The releases that visitors get. */
+function servedOf({ stable, canary }: Pointer) {
+  return canary ? [stable, canary] : [stable];
+}
+
 /** Shells refuse a release whose page is no longer granted: what visitors get must not have it. */
 async function refuseLive(remote: string, pages: readonly string[]): Promise<void> {
   const store = await openStore();
   const pointer = (await store.pointers())[remote];
-  for (const { version } of [pointer?.stable, pointer?.canary].flatMap(one => one ?? [])) {
+  for (const { version } of pointer ? servedOf(pointer) : []) {
     const live = await pageOf(remote, version, pages);
     if (live)
       throw new Error(
@@ -148,8 +153,9 @@ async function refuseLive(remote: string, pages: readonly string[]): Promise<voi
 /** A shell that starts refuses a release whose key does not count: what visitors get is signed by another one first. */
 async function refuseServing(key: string): Promise<void> {
   const store = await openStore();
-  for (const { remote, stable, canary } of Object.values(await store.pointers()))
-    for (const { version } of [stable, canary].flatMap(one => one ?? [])) {
+  for (const pointer of Object.values(await store.pointers()))
+    for (const { version } of servedOf(pointer)) {
+      const { remote } = pointer;
       const stored = await store.release(remote, version);
       if (stored && signerOf(stored.jws) === key)
         throw new Error(
