@@ -12,7 +12,8 @@ const { keepRecord, outdatedGroups } = jest.requireActual<{
 const clone = mkdtempSync(join(tmpdir(), 'fernweh-generated-'));
 const GENERATED = [
   ...['api', 'event-checks'].map(name => `shared/contracts/src/generated/${name}.ts`),
-  ...['docs/contracts/events.md', 'shared/api-client/src/generated/answer-checks.ts'],
+  ...['docs/contracts/events.md', 'docs/contracts/owners.md'],
+  'shared/api-client/src/generated/answer-checks.ts',
   'shared/vendors/src/generated/contentful-types.ts',
   'mf-offers/contract/generated/event-checks.ts',
   ...['shared/site/src/remotes.ts', 'shared/site/package.json', 'tsconfig.json'],
