@@ -8,17 +8,19 @@ import { readClone } from '../../scan-clone.ts';
 import { monotonicMs } from './heartbeat-pipe.ts';
 import { logEnded } from './log-line.ts';
 import type { ProcessOptions, RenderProcess } from './render-process.ts';
+import { type Silences, watchSilence } from './silence.ts';
 import { createReadingTime, createTalkLimit, LONGEST_MESSAGE, MOST_UNREAD } from './talk-limits.ts';
 import { count } from './tally.ts';
 
 /** Where renderers are: a name may stand for several. */
 export type Renderers = { host: string; port: number };
 
-/**
- * The host tells figures ten times a second. After this silence it is gone, as a container that was killed, which closes no connection. No code is
- * blamed for that, so that a host which is late costs a process that is started again.
- */
-const SILENT_MS = 4000;
+/** The host tells figures ten times a second. No code is blamed for a host that is gone: a process is started again. */
+const SILENCES: Silences = { asked: 4000, answer: 2000, gone: 20_000 };
+/** After so long nobody knows whether the process is silent or its host, in ms. */
+const UNHEARD_MS = 1000;
+/** A host that was started again at its address answers that it knows nothing of the connection. In ms. */
+const KEEP_ALIVE_MS = 1000;
 /** What the host writes around a message of its process, in bytes. */
 const ROOM_AROUND = 1024;
 
@@ -56,20 +58,24 @@ export function connectRenderProcess(
   });
   // Nobody is there, or no longer: 'close' follows.
   socket.on('error', () => {});
-  const watch = setInterval(() => {
-    // What has come while this process itself was busy is heard first.
-    if (monotonicMs() - lastHeard > SILENT_MS)
-      setImmediate(() => monotonicMs() - lastHeard > SILENT_MS && socket.destroy());
-  }, SILENT_MS / 8).unref();
+  socket.setKeepAlive(true, KEEP_ALIVE_MS);
+  const unheardMs = () => monotonicMs() - lastHeard;
+  const endWatch = watchSilence(hostOf, unheardMs, SILENCES, () => socket.destroy());
   const ended = new Promise<void>(done =>
     socket.once('close', () => {
-      clearInterval(watch);
+      endWatch();
       isLost = state === 'running';
       state = 'ended';
       done();
     }),
   );
   say({ kind: 'open', digest: program.digest, heapMb, variables });
+
+  /** Absent until there is a connection. */
+  function hostOf() {
+    const { remoteAddress: host, remotePort: port } = socket;
+    return host !== undefined && port !== undefined ? { host, port } : undefined;
+  }
 
   /** @throws Error for what is no message of a host */
   function hear(message: FromHost) {
@@ -112,7 +118,7 @@ export function connectRenderProcess(
     heartbeat: {
       // The host reads.
       read() {},
-      lastBeat: () => lastBeat,
+      lastBeat: () => (unheardMs() > UNHEARD_MS ? lastBeat + unheardMs() : lastBeat),
       beat() {
         lastBeat = monotonicMs();
       },

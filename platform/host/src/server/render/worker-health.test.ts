@@ -51,3 +51,13 @@ test('a process that is silent for long is stuck, whatever the clock says', asyn
   pipe.beat();
   expect(await stuckDetector(worker(0), () => true)()).toBe(true);
 });
+
+test('a process that starts may wait for a processor longer than one that renders', async () => {
+  const now = jest.spyOn(process.hrtime, 'bigint').mockReturnValue(1_000_000_000n);
+  pipe.beat();
+  const isStuck = stuckDetector(worker(0), () => false);
+  now.mockReturnValue(31_000_000_000n);
+  expect(await isStuck()).toBe(false);
+  now.mockReturnValue(42_000_000_000n);
+  expect(await isStuck()).toBe(true);
+});
