@@ -28,6 +28,8 @@ beforeAll(() => {
     'tooling/generate',
     'shell/src/client',
     'shell/src/site.ts',
+    'shell/src/site-routes.ts',
+    'shell/node_modules',
     'package.json',
     ...own,
   ])
