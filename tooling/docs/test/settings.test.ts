@@ -9,18 +9,24 @@ import { textOf } from './repository.ts';
 
 const SCHEMAS = { shell: siteVariables, API: apiVariables, desk: deskVariables };
 type Reader = keyof typeof SCHEMAS;
+/** What each reads where nothing is set, as with `npm start`. */
+const USUAL: Record<Reader, Record<string, unknown>> = {
+  shell: readVariables(siteVariables, {}),
+  API: readVariables(apiVariables, {}),
+  desk: readDesk(config, {}),
+};
 const READERS = Object.keys(SCHEMAS) as Reader[];
 
-type Row = { name: string; isNeeded: boolean; readers: Reader[]; example: string };
+type Row = { name: string; isNeeded: boolean; readers: Reader[]; usual: string; example: string };
 
-/** The rows of the tables of settings: variable, readers, meaning, example. */
+/** The rows of the tables of settings: variable, readers, meaning, default, example. */
 const rows = [
   ...textOf('docs/operations.md').matchAll(
-    /^\| (\**)`([A-Z0-9_]+)`\** \| ([\w, ]+) \| [^|]+ \| `(.+)` \|$/gm,
+    /^\| (\**)`([A-Z0-9_]+)`\** \| ([\w, ]+) \| [^|]+ \| ([^|]+) \| `(.+)` \|$/gm,
   ),
 ].map(
-  ([, bold, name = '', readers = '', example = '']): Row => ({
-    ...{ name, isNeeded: bold !== '', example },
+  ([, bold, name = '', readers = '', usual = '', example = '']): Row => ({
+    ...{ name, isNeeded: bold !== '', usual, example },
     readers: readers.split(', ') as Reader[],
   }),
 );
@@ -49,6 +55,28 @@ test.each(READERS)('operations lists every variable of the %s once, and no other
 test('nobody is named as a reader who does not read', () => {
   expect(rows.flatMap(({ readers }) => readers).filter(reader => !READERS.includes(reader))).toEqual([]);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+});
+
+/** What the column of defaults says of a variable. */
+function usualOf(reader: Reader, name: string): string {
+  const value = USUAL[reader][name];
+  // A public key is checked like a secret, and is none.
+  if (name !== 'RELEASE_ROOT_KEY' && secretsOf(SCHEMAS[reader].shape).some(([secret]) => secret === name))
+    return 'secret';
+  const text = typeof value === 'object' && !Array.isArray(value) ? '' : `${value ?? ''}`;
+  return text === '' ? 'none' : `\`${text.replace(`${process.cwd()}/`, '')}\``;
+}
+
+test.each(READERS)('operations names the defaults and the secrets of the %s', reader => {
+  const listed = rows.filter(row => row.readers.includes(reader));
+  const said = ({ usual }: Row) =>
+    usual
+      .split(', ')
+      .find(one => one.endsWith(` (${reader})`))
+      ?.replace(` (${reader})`, '') ?? usual;
+  expect(listed.map(row => `${row.name} ${said(row)}`)).toEqual(
+    listed.map(({ name }) => `${name} ${usualOf(reader, name)}`),
+  );
 });
 
 test.each(READERS)('the %s accepts every example', reader => {
