@@ -83,7 +83,15 @@ test('every package has an owner', () => {
     .map(([pattern = '']) => pattern.replace(/^\/|\/$/g, ''))
     .filter(folder => folder !== '*');
   expect(folders.filter(folder => !exists(folder))).toEqual([]);
-  expect(owned.filter(([, team]) => !/^@[\w-]+\/[\w-]+$/.test(team ?? ''))).toEqual([]);
+  // What is generated is nobody's to review: other tests compare it with what it is made from.
+  const nobodys = owned.filter(([, team]) => team === undefined).map(([pattern]) => pattern);
+  expect(nobodys).toEqual([
+    '/docs/contracts/events.md',
+    '/docs/contracts/owners.md',
+    '/docs/contracts/schemas/',
+    '/shared/contracts/src/generated/',
+  ]);
+  expect(owned.filter(([, team]) => team !== undefined && !/^@[\w-]+\/[\w-]+$/.test(team))).toEqual([]);
   const wanted = [
     ...remotes,
     'shell',
