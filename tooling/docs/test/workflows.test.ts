@@ -133,6 +133,12 @@ test('secrets are read by the jobs that release or sign alone, each in an enviro
     }
 });
 
+test('tests run every night as on machines with less', () => {
+  const { machines } = workflows.get(`${FOLDER}/nightly.yml`)?.jobs ?? {};
+  expect(machines?.strategy?.matrix).toEqual({ machine: ['one-core', 'busy', 'half-memory'] });
+  expect(JSON.stringify(machines?.steps)).toContain('npm test -- --machine ');
+});
+
 test('unit tests run every night as on other days and in other time zones', () => {
   const days = workflows.get(`${FOLDER}/nightly.yml`)?.jobs.days?.strategy?.matrix?.include ?? [];
   const of = (key: 'day' | 'zone') => days.map(one => (one as unknown as Record<string, string>)[key]);

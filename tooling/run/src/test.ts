@@ -12,6 +12,7 @@ import { describePlan } from './testing/describe-plan.ts';
 import { literal } from './testing/literal.ts';
 import { PAGE_SPECS, PARTS, type Plan } from './testing/plan.ts';
 import { playwright } from './testing/playwright.ts';
+import { becomePoor, POOR_MACHINES } from './testing/poor-machine.ts';
 import { profileOf } from './testing/profile.ts';
 import { titlesAbout } from './testing/reach.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -31,6 +32,7 @@ const workspace = readWorkspace();
 const plan = readPlan();
 if (named.changed) console.log(describePlan(plan));
 if (named.day) Object.assign(process.env, environmentOn(named.day));
+if (named.machine) await becomePoor(named.machine);
 const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);
 counts.push(await jest(plan.jest, plan.files, plan.title));
 counts.push(await browserTests(plan));
@@ -56,6 +58,7 @@ Exit code 1: a test failed.`,
     .addOption(
       new Option('--day <day>', 'as on another day: +45d, 2028-02-29, 2027-03-28 00:59:50').argParser(day),
     )
+    .addOption(new Option('--machine <machine>', 'as on a machine with less').choices(POOR_MACHINES))
     .option('--profile', 'says at the end where the time went')
     .addOption(new Option('--part <part>', 'one part alone').choices(PARTS))
     .parse();
