@@ -74,11 +74,11 @@ module.exports = {
     {
       name: 'platform-knows-no-site',
       comment:
-        'The composition serves any site, which hands itself to it (docs/decisions/146). Its tests use this one; the page of the desk has a rule of its own.',
+        'The composition serves any site, which hands itself to it (docs/decisions/146). Its tests use this one.',
       severity: 'error',
       from: {
         path: '^platform/',
-        pathNot: '^platform/(release-desk/src/page/|[^/]+/test/)|[.]test[.]tsx?$|jest[.]config[.]cjs$',
+        pathNot: '^platform/[^/]+/test/|[.]test[.]tsx?$|jest[.]config[.]cjs$',
       },
       to: {
         path: '^((shell|mf-[^/]+|shared|backend|sandbox|tooling|world|e2e|deploy|examples)/|flotilla[.]config[.]ts$)',
@@ -221,12 +221,19 @@ module.exports = {
       },
     },
     {
-      name: 'desk-page-imports-components-and-sign-in-of-the-site-only',
+      name: 'desk-page-imports-contracts-only',
       severity: 'error',
       from: { path: '^platform/release-desk/src/page/' },
+      to: { path: '^platform/', pathNot: '^platform/(release-desk|contracts)/' },
+    },
+    {
+      name: 'desk-sign-in-knows-contracts-and-vendors-only',
+      comment: 'The desk’s page loads it beside its own bundle.',
+      severity: 'error',
+      from: { path: '^shared/desk-sign-in/', pathNot: '/webpack[.]config[.]ts$' },
       to: {
-        path: '^(platform|shared|mf-[^/]+|shell|backend|sandbox|tooling)/',
-        pathNot: '^(platform/(release-desk|contracts)|shared/(ui|vendors))/',
+        path: '^(platform|shared)/',
+        pathNot: '^(shared/(desk-sign-in|vendors)|platform/contracts)/',
       },
     },
     {

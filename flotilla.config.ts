@@ -25,6 +25,7 @@ const config: SiteConfig = {
   ownPaths: ['/api/*', '/auth/*', '/img/*', '/404', '/destination', '/pages'],
   pages: REMOTE_PAGES,
   defaults: DESK_IDENTITY,
+  signIn: `${import.meta.dirname}/shared/desk-sign-in/dist/web`,
   contracts: async () => (await import('./shared/site/src/site-contracts.ts')).site,
   // Trials ask for pages of another market.
   rehearsal: { cookie: 'channel=33', isTheirs: 'request.geo.channel_id === 33' },

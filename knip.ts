@@ -115,6 +115,11 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: ['src/{main,register}.ts!', 'src/**/*.test.{ts,tsx}', 'jest.config.cjs'],
     },
+    'shared/desk-sign-in': {
+      project: [...SOURCES, ...OF_TESTS],
+      // The desk's page imports its bundle (docs/decisions/216).
+      entry: ['webpack.config.ts!', 'src/sign-in.ts!', 'src/**/*.test.ts', 'jest.config.cjs'],
+    },
     'shared/site': {
       project: [...SOURCES, ...OF_TESTS],
       // Every program of the site has it by tsconfig.site.json (docs/decisions/208).
@@ -133,6 +138,8 @@ const config: KnipConfig = {
       ignoreDependencies: [
         '@flotilla/event-bus',
         '@flotilla/kit',
+        '@fontsource-variable/.+',
+        'lucide',
         '@fernweh/ui',
         '@fernweh/vendors',
         '@module-federation/.+',
@@ -177,6 +184,8 @@ const config: KnipConfig = {
         '{src,test}/**/*.test.{ts,tsx}',
         'jest.config.cjs',
       ],
+      // Its style sheet has them.
+      ignoreDependencies: ['@fontsource-variable/.+'],
     },
     sandbox: {
       project: [...SOURCES, ...OF_TESTS],

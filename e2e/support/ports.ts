@@ -26,7 +26,6 @@ export const PORTS = {
   shop: BASE + 165,
   shopService: BASE + 166,
   shopSwitch: BASE + 167,
-  shopIdentity: BASE + 168,
   incompleteShops: BASE + 170,
   /** A page of another site that shows remotes of ours. */
   foreignHost: BASE + 190,

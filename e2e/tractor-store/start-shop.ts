@@ -9,11 +9,9 @@ import { startSwitch } from './switch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 240_000 * SLOWNESS;
-/** As which the desk's page logs its operators in, at the stand-in too. */
-const DESK = { IDENTITY_DESK_CLIENT_ID: 'shop-desk', IDENTITY_DESK_AUDIENCE: 'https://desk.shop.example' };
 const at = (port: number) => `http://localhost:${port}`;
 
-/** Starts the shop, a service that can fail and a stand-in for the identity provider of its release desk; stops them after the last test. */
+/** Starts the shop and a service that can fail; stops them after the last test. */
 export default async function startShop(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'tractor-store-'));
   const backend = run('examples/tractor-store/backend/src/main.ts', [], { PORT: String(PORTS.shopService) });
@@ -21,8 +19,6 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const start = ['--site', 'tractor-store', '--port', String(PORTS.shop), '--data', data];
   const shop = run('tooling/run/src/start-site.ts', start, {
     API_URL: at(PORTS.shopSwitch),
-    ...DESK,
-    IDENTITY_DOMAIN: at(PORTS.shopIdentity),
     // Faults are seen at once, canaries are judged early, and tests say from which network they come.
     PAGE_CACHE_MB: '0',
     CANARY_MINIMUM_MS: '1000',
@@ -30,23 +26,20 @@ export default async function startShop(): Promise<() => Promise<void>> {
     TRUSTED_PROXIES: 'loopback',
     BROWSER_TICKETS: '60',
   });
-  const store = await deskOf(shop).catch(async error => {
+  const { store, login } = await deskOf(shop).catch(async error => {
     service.close();
     await Promise.all([shop, backend].map(ended));
     throw error;
   });
-  const identity = run('sandbox/src/main.ts', [], {
-    ...DESK,
-    STAND_INS: 'identity',
-    IDENTITY_PORT: String(PORTS.shopIdentity),
-    IDENTITY_DESK_URLS: store,
-    SITE_URL: at(PORTS.shop),
-    DATA_DIR: join(data, 'identity'),
+  Object.assign(process.env, {
+    E2E_SITE_URL: at(PORTS.shop),
+    E2E_STORE_URL: store,
+    E2E_DESK_LOGIN: login,
+    E2E_DATA_DIR: data,
   });
-  Object.assign(process.env, { E2E_SITE_URL: at(PORTS.shop), E2E_STORE_URL: store, E2E_DATA_DIR: data });
   return async () => {
     service.close();
-    await Promise.all([shop, backend, identity].map(ended));
+    await Promise.all([shop, backend].map(ended));
     rmSync(data, { recursive: true, force: true });
   };
 }
@@ -62,16 +55,18 @@ function run(script: string, args: string[], env: Record<string, string>): Child
   });
 }
 
-/** Waits until the shop is ready. @returns the address of its release desk */
-async function deskOf(shop: ChildProcess): Promise<string> {
+/** Waits until the shop is ready. @returns the address of its release desk, and the link that logs an operator in */
+async function deskOf(shop: ChildProcess): Promise<{ store: string; login: string }> {
   const timer = setTimeout(() => shop.kill('SIGTERM'), START_MS);
   const output = shop.stdout as NodeJS.ReadableStream;
+  let login = '';
   for await (const line of createInterface({ input: output })) {
-    const desk = /^ready .*release desk (\S+)/.exec(line)?.[1];
-    if (!desk) continue;
+    login = /^log in to the release desk: (\S+)/.exec(line)?.[1] ?? login;
+    const store = /^ready .*release desk (\S+)/.exec(line)?.[1];
+    if (!store) continue;
     clearTimeout(timer);
     output.resume();
-    return desk;
+    return { store, login };
   }
   throw new Error('The shop has ended, or was not ready in time');
 }

@@ -19,6 +19,8 @@ export type SiteConfig = {
   pages: Readonly<Record<string, readonly string[]>>;
   /** Variables of the environment, where it has none of the name. */
   defaults: Readonly<Record<string, string>>;
+  /** Folder of the built module that signs operators in to the desk's page, of a site with an identity provider (docs/decisions/216). */
+  signIn?: string;
   /** What builds and checks of releases take from it. */
   contracts(): Promise<SiteBuild>;
   /** Whose pages a bad release of a rehearsal fails: other visitors' than those of trials. Without it nothing is rehearsed. */

@@ -8,8 +8,7 @@ import { openHealthHistory } from './health/health-history.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
 import { openReleaseErrors } from './health/release-errors.ts';
 import { createMetrics } from './metrics.ts';
-import { createEndedTokens } from './operators/ended-tokens.ts';
-import { createOperators } from './operators/operators.ts';
+import { openOperators } from './operators/open-operators.ts';
 import { createOverrideUses } from './overrides/override-uses.ts';
 import { deskApi } from './plugins/desk-api.ts';
 import { development } from './plugins/development.ts';
@@ -49,19 +48,21 @@ const CHECK_MS = 1000;
 
 export type Desk = {
   app: FastifyInstance;
+  /** Without an identity provider: the path that signs a browser in. */
+  login: string | undefined;
   /** In the Prometheus format: they are served on a port of their own, which is not published. */
   metrics(): Promise<string>;
 };
 
 /**
  * The HTTP server of the release store (docs/contracts/release-store.md) and of the desk's page.
- * @param site what the page and `/metrics` call it
+ * @param site what the page and `/metrics` call it, and how operators sign in
  */
 export async function createApp(
   store: Store,
   env: Environment,
   storage: Storage,
-  site: Pick<SiteConfig, 'name' | 'teams'>,
+  site: Pick<SiteConfig, 'name' | 'teams' | 'signIn'>,
 ): Promise<Desk> {
   const app = fastify({
     logger: { level: env.LOG_LEVEL },
@@ -139,19 +140,16 @@ export async function createApp(
     share: env.CANARY_SHARE,
     onFailure: (remote, error) => app.log.error({ err: error, remote }, 'A remote cannot be shown'),
   });
-  const { IDENTITY_DOMAIN: domain } = env;
-  const { IDENTITY_DESK_AUDIENCE: audience, IDENTITY_DESK_CLIENT_ID: clientId } = env;
-  const operators = createOperators({
-    ...{ domain, audience, clientId, jwksUrl: env.IDENTITY_JWKS_URL },
-    ended: createEndedTokens(storage),
-    onProviderFailure: what => metrics.providerFailures.inc({ what }),
-  });
+  const { operators, signIn, login } = openOperators(env, storage, site, what =>
+    metrics.providerFailures.inc({ what }),
+  );
   const siteUrl = env.SITE_URL;
   await app.register(deskApi, { store, offers, operators, maker, refusals, changes, siteUrl });
   const folder = join(import.meta.dirname, '../dist/web');
-  await app.register(page, { folder, identity: { domain, clientId, audience }, site });
+  await app.register(page, { folder, site, signIn });
   return {
     app,
+    login,
     async metrics() {
       metrics.figures(await maker.figures());
       metrics.alarms(alarms.all());

@@ -22,8 +22,8 @@ const IDENTITY = {
 };
 const told = ['https://login.shop.example', 'shop-desk', 'https://desk.shop.example'];
 
-test('on a development machine each site has a desk with a client id and an audience of its own', () => {
-  const own = ['http://localhost:3200', 'tractor-store-desk', 'https://desk.tractor-store.example'];
+test('on a development machine each site has a desk with a client id and an audience of its own, and needs no identity provider', () => {
+  const own = [undefined, 'tractor-store-desk', 'https://desk.tractor-store.example'];
   expect(identityOf(readEnvironment(SITE, {}))).toEqual(own);
   expect(identityOf(readEnvironment({ ...SITE, defaults: IDENTITY }, {}))).toEqual(told);
   expect(identityOf(readEnvironment(SITE, IDENTITY))).toEqual(told);
@@ -34,4 +34,8 @@ test('in production the desk needs the identity provider that somebody named, an
   const read = (given: object) => () => readEnvironment(SITE, { ...production, ...given });
   expect(identityOf(read(IDENTITY)())).toEqual(told);
   for (const name of Object.keys(IDENTITY)) expect(read({ ...IDENTITY, [name]: undefined })).toThrow(name);
+});
+
+test('a staging desk needs one too', () => {
+  expect(() => readEnvironment(SITE, { STAGE: 'staging' })).toThrow('IDENTITY_DOMAIN');
 });

@@ -75,21 +75,24 @@ export const deskVariables = z.object({
   DESK_WATCH_MS: whole(2000, 50),
 });
 
-export type Environment = ReturnType<typeof readEnvironment>;
+/** A development machine may have no identity provider. */
+const localVariables = deskVariables.partial({ IDENTITY_DOMAIN: true });
+
+export type Environment = z.infer<typeof localVariables>;
 
 /** @throws Error that names every variable that is wrong, on one line */
-export function readEnvironment(site: Pick<SiteConfig, 'name' | 'defaults'>, given: Variables = process.env) {
+export function readEnvironment(
+  site: Pick<SiteConfig, 'name' | 'defaults'>,
+  given: Variables = process.env,
+): Environment {
   const variables = withDefaults(site, given);
-  const isProduction = stageOf(variables) === 'production';
-  return readVariables(deskVariables, {
-    ...(isProduction ? {} : developmentIdentity(site)),
-    ...defined(variables),
-  });
+  return ['development', 'test'].includes(stageOf(variables))
+    ? readVariables(localVariables, { ...developmentIdentity(site), ...defined(variables) })
+    : readVariables(deskVariables, variables);
 }
 
-/** A stand-in on this machine. In production a desk that nobody told its provider would believe whoever has that name. */
+/** What the desk is to a provider that a development machine has. */
 const developmentIdentity = ({ name }: Pick<SiteConfig, 'name'>) => ({
-  IDENTITY_DOMAIN: 'http://localhost:3200',
   IDENTITY_DESK_CLIENT_ID: `${namePrefix(name)}-desk`,
   IDENTITY_DESK_AUDIENCE: `https://desk.${namePrefix(name)}.example`,
 });

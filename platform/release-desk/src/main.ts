@@ -15,7 +15,7 @@ try {
   const site = await findSite();
   const env = readEnvironment(site);
   const storage = await storageOf(env);
-  const { app, metrics } = await createApp(
+  const { app, metrics, login } = await createApp(
     await openDesk(env, storage, deskSite(site, env)),
     env,
     storage,
@@ -33,6 +33,7 @@ try {
       ? new Error(`Port ${env.DESK_PORT} (release desk) is in use. Stop what uses it, or set DESK_PORT.`)
       : error;
   });
+  if (login) console.log(`Log in to the release desk: http://localhost:${env.DESK_PORT}${login}`);
   const tidy = async () => {
     await forgetExpiredTokens(storage);
     const removed = await removeExpired(storage);

@@ -22,6 +22,8 @@ export type TestDesk = {
   /** Reads as a shell does. */
   read(path: string, headers?: Record<string, string>): Promise<Response>;
   metrics(): Promise<string>;
+  /** Without an identity provider: the path that signs a browser in. */
+  login: string | undefined;
   close(): Promise<void>;
 };
 
@@ -35,7 +37,12 @@ export async function startDesk(variables: Record<string, string> = {}): Promise
     ...variables,
   });
   const storage = await storageOf(env);
-  const { app, metrics } = await createApp(await openDesk(env, storage, siteFor(env)), env, storage, site);
+  const { app, metrics, login } = await createApp(
+    await openDesk(env, storage, siteFor(env)),
+    env,
+    storage,
+    site,
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   return {
@@ -43,6 +50,7 @@ export async function startDesk(variables: Record<string, string> = {}): Promise
     url,
     app,
     metrics,
+    login,
     read: async (path, headers = {}) =>
       fetch(url + path, { headers: { authorization: `Bearer ${env.DESK_TOKEN}`, ...headers } }),
     team: async (remote, name = 'a colleague') =>

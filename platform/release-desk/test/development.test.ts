@@ -22,7 +22,12 @@ test('it answers nothing else to a stranger', async () => {
 test('a store of production offers nothing', async () => {
   const storage = await storageOf(desk.env);
   const store = await openDesk(desk.env, storage, siteFor(desk.env));
-  const { app } = await createApp(store, { ...desk.env, STAGE: 'production' }, storage, site);
+  const { app } = await createApp(
+    store,
+    { ...desk.env, STAGE: 'production', IDENTITY_DOMAIN: 'https://login.example' },
+    storage,
+    site,
+  );
   expect((await app.inject('/v1/development')).statusCode).toBe(404);
   await app.close();
 });

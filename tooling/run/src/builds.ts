@@ -5,7 +5,7 @@ import { buildChanged } from './build-changed.ts';
 import { ROOT } from './root.ts';
 
 /** Their bundles are served by their own processes, and are no releases. */
-const OWN_SERVERS = ['shell', 'platform/release-desk'];
+const OWN_SERVERS = ['shell', 'platform/release-desk', 'shared/desk-sign-in'];
 
 /** Builds what changed since its last build, and publishes every remote into the data folder's release stores. */
 export const buildEverything = (dataDirectory: string): Promise<void> =>

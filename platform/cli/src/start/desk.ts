@@ -9,7 +9,10 @@ import { readArtefact } from '../artefact.ts';
 import { publish } from '../publish.ts';
 
 /** Of a site's `flotilla.config.ts`, what its desk knows of it. */
-export type DeskConfig = Pick<SiteConfig, 'name' | 'teams' | 'routes' | 'ownPaths' | 'pages' | 'defaults'>;
+export type DeskConfig = Pick<
+  SiteConfig,
+  'name' | 'teams' | 'routes' | 'ownPaths' | 'pages' | 'defaults' | 'signIn'
+>;
 
 type Options = {
   site: DeskConfig;
@@ -29,10 +32,12 @@ export async function startDesk({ site, data, port, token, siteUrl, remotes }: O
   });
   const storage = await storageOf(env);
   const store = await openDesk(env, storage, { ...site, remotes, origins: {} });
-  const { app } = await createApp(store, env, storage, site);
+  const { app, login } = await createApp(store, env, storage, site);
   await app.listen({ port, host: '127.0.0.1' });
   return {
     url: env.RELEASE_STORE_URL,
+    /** Without an identity provider: the link that logs an operator in. */
+    login: login && env.RELEASE_STORE_URL + login,
     rootFolder: env.RELEASE_ROOT_DIR,
     /** Releases the build of a team, signed with its key, unless it is released already. @returns the release, and whether it is new */
     async release(remote: string, folder: string) {

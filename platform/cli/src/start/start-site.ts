@@ -22,6 +22,9 @@ type Site = {
 
 /** Where commands look for the desk, unless something else is there. */
 const DESK_ABOVE = 300;
+/** Commands that release look for desk, site and keys where a start without options has them. */
+const releaseCommand = (root: string, deskUrl: string, siteUrl: string, data: string) =>
+  `RELEASE_STORE_URL=${deskUrl} SITE_URL=${siteUrl} DATA_DIR=${data} npm --prefix ${join(root, 'host')} run release -- status`;
 const HOST_READY_MS = 60_000;
 const secret = () => randomBytes(24).toString('base64url');
 
@@ -98,5 +101,8 @@ export async function startSite({
     console.warn(
       `The host does not serve the new release of ${remote}: its log and the release desk say why`,
     );
+  if (desk.login) console.log(`log in to the release desk: ${desk.login}`);
+  if (desk.url !== `http://localhost:${site.port + DESK_ABOVE}`)
+    console.log(`release from another terminal: ${releaseCommand(root, desk.url, siteUrl, data)}`);
   console.log(`ready ${siteUrl}, release desk ${desk.url}`);
 }

@@ -22,12 +22,14 @@ export type Operators = {
   end(authorization: string | undefined): Promise<void>;
 };
 
+/** What the identity provider did not answer. */
+export type ProviderFailure = 'keys' | 'profile';
+
 type Settings = AccessTokenSettings & {
   /** The application whose tokens count: the desk's page. */
   clientId: string;
   ended: EndedTokens;
-  /** Told when the identity provider did not answer, and what it was asked for. */
-  onProviderFailure?: (what: 'keys' | 'profile') => void;
+  onProviderFailure?: (what: ProviderFailure) => void;
 };
 
 /** The permission in the access token that opens the desk. */
@@ -99,7 +101,8 @@ export function createOperators({ onProviderFailure, ended, ...provider }: Setti
   }
 }
 
-function tokenIn(authorization: string | undefined): string {
+/** @throws Refused where the header carries none */
+export function tokenIn(authorization: string | undefined): string {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new Refused('not-authenticated', 'Log in to the release desk');
   return token;

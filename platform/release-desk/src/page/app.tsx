@@ -5,6 +5,7 @@ import { type Session, useSession } from './live/session.ts';
 import { Header } from './parts/header.tsx';
 import { deskRoutes } from './routes.tsx';
 import type { Settings } from './settings.ts';
+import { Failed } from './views/failed.tsx';
 import { Loading, SignedOut } from './views/signed-out.tsx';
 
 /** The page of the release desk. Nothing about releases is shown, or asked for, before somebody has signed in. */
@@ -17,11 +18,18 @@ export function App({ settings }: { settings: Settings }) {
       ) : (
         <>
           <Header />
-          <main id="main">{session.status === 'signed-out' ? <SignedOut {...session} /> : <Loading />}</main>
+          <main id="main">
+            <NotSignedIn session={session} />
+          </main>
         </>
       )}
     </div>
   );
+}
+
+function NotSignedIn({ session }: { session: Session }) {
+  if (session.status === 'failed') return <Failed />;
+  return session.status === 'signed-out' ? <SignedOut {...session} /> : <Loading />;
 }
 
 /** The router's loaders ask with the token of whoever is signed in, so that there is one for each. */

@@ -17,6 +17,7 @@ const PLACES = [
   'sandbox/src/identity',
   'shared/api-client/src',
   'shared/contracts/src',
+  'shared/desk-sign-in/src',
   'platform/kit/src',
   'shared/ui/src',
   'shell/src',

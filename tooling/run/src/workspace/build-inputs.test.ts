@@ -51,6 +51,7 @@ test.each([
   ['platform/runtime', ['shell', ...REMOTE_NAMES]],
   ['shared/config', ['shell', ...REMOTE_NAMES]],
   ['shared/vendors', ['shell', ...remotesWith('@fernweh/vendors')]],
+  ['shared/desk-sign-in', []],
   ['shared/api-client', remotesWith('@fernweh/api-client')],
   ['platform/release-signing', ['shell']],
   ['platform/release-contract', ['shell']],
@@ -71,7 +72,7 @@ test('every package of the platform and every shared one is in a table here', ()
   expect(shared.map(({ path }) => path)).toEqual([
     ...['build', 'cli', 'command-line', 'contracts', 'event-bus', 'host', 'kit'].map(ofPlatform),
     ...['release-contract', 'release-desk', 'release-signing', 'runtime', 'tracing'].map(ofPlatform),
-    ...['api-client', 'config', 'contracts', 'rich-text', 'site', 'ui', 'vendors'].map(
+    ...['api-client', 'config', 'contracts', 'desk-sign-in', 'rich-text', 'site', 'ui', 'vendors'].map(
       name => `shared/${name}`,
     ),
   ]);

@@ -1,11 +1,11 @@
-import { Button } from '@fernweh/ui/button';
-import { Field, FieldGroup } from '@fernweh/ui/field';
-import { Icon } from '@fernweh/ui/icon';
-import { ErrorIcon, TimeIcon } from '@fernweh/ui/icons';
-import { Radio } from '@fernweh/ui/radio';
-import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
+import { Button } from '../components/button.tsx';
+import { Field, FieldGroup } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { ErrorIcon, TimeIcon } from '../components/icons.ts';
+import { Radio } from '../components/radio.tsx';
+import { TextInput } from '../components/text-input.tsx';
 import type { DeskClient } from '../live/desk-client.ts';
 import { type Action, planOf } from './plan.ts';
 import * as texts from './texts.ts';
@@ -69,7 +69,7 @@ export function Confirm({ action, remote, view, client, onEnd, refresh }: Props)
           </p>
         )}
         {ways.length > 1 && (
-          <FieldGroup legend={texts.howFarBack} hideLegend>
+          <FieldGroup legend={texts.howFarBack}>
             {ways.map(({ label, text }, index) => (
               <Radio key={label} name="way" checked={way === index} onChange={() => setWay(index)}>
                 <b>{label}</b> {text}

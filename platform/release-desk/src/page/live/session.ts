@@ -1,13 +1,13 @@
-import { type Claims, connectIdentity, type Identity, type IdentityState } from '@fernweh/vendors/auth0';
+import { DESK_CALLBACK, type DeskSession, type DeskSignIn } from '@flotilla/contracts/desk-sign-in';
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '../settings.ts';
-
-const CALLBACK = '/auth/callback';
+import { signInByLink } from './sign-in-by-link.ts';
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'away' }
-  | { status: 'signed-out'; signIn(): void }
+  | { status: 'failed' }
+  /** Without `signIn` the page cannot begin it. */
+  | { status: 'signed-out'; signIn?: () => void }
   | {
       status: 'signed-in';
       name: string;
@@ -20,47 +20,56 @@ export type Session =
 /** Tabs of the desk tell one another that somebody has signed out in this browser. */
 const SIGNED_OUT = 'desk-signed-out';
 const LOGOUT_MS = 3000;
+const NO_PROVIDER = { domain: '', clientId: '', audience: '' };
 
-/** Signs operators in at the site's identity provider, to an application and an audience of the desk's own. Tokens stay in memory. */
-export function useSession({ identity }: Settings): Session {
-  const [state, setState] = useState<IdentityState>({ status: 'loading' });
-  const [client, setClient] = useState<Identity>();
+/** Signs operators in by the site's module, or without an identity provider by a link. */
+export function useSession({ signIn }: Settings): Session {
+  const [operator, setOperator] = useState<{ name: string | undefined }>();
+  const [session, setSession] = useState<DeskSession>();
+  const [failed, setFailed] = useState(false);
   const started = useRef(false);
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const settings = {
-      ...identity,
-      redirectUri: location.origin + CALLBACK,
-      trustScript: (url: string) => url,
-      returning: location.pathname === CALLBACK,
-    };
-    void connectIdentity(settings, { onState: setState, onReturned: leaveCallback }).then(setClient);
-  }, [identity]);
+    const onOperator = (name: string | undefined) => setOperator({ name });
+    connect(signIn, onOperator).then(setSession, () => setFailed(true));
+  }, [signIn]);
 
   useEffect(() => {
-    if (!client) return;
+    if (!session) return;
     const others = new BroadcastChannel(SIGNED_OUT);
-    others.onmessage = () => void client.forget();
+    others.onmessage = () => void session.forget();
     return () => others.close();
-  }, [client]);
+  }, [session]);
 
-  if (!client || state.status === 'loading') return { status: 'loading' };
-  if (state.status === 'anonymous')
-    return { status: 'signed-out', signIn: () => void client.login(currentPath()) };
+  if (failed) return { status: 'failed' };
+  if (!session || !operator) return { status: 'loading' };
+  const { login } = session;
+  if (operator.name === undefined)
+    return { status: 'signed-out', ...(login && { signIn: () => void login(currentPath()) }) };
   return {
     status: 'signed-in',
-    name: nameOf(state.claims),
-    token: async () => (await client.accessToken()) ?? '',
-    signOut: () => void signOut(client),
-    ended: () => void client.forget(),
+    name: operator.name,
+    token: async () => (await session.token()) ?? '',
+    signOut: () => void signOut(session),
+    ended: () => void session.forget(),
   };
 }
 
+/** The module is the site's, and no part of this bundle. */
+async function connect(
+  signIn: Settings['signIn'],
+  onOperator: (name: string | undefined) => void,
+): Promise<DeskSession> {
+  if (!signIn) return signInByLink(NO_PROVIDER, { onOperator });
+  const module = (await import(/* webpackIgnore: true */ signIn.module)) as { signIn: DeskSignIn };
+  return module.signIn(signIn.provider, { onOperator });
+}
+
 /** Ends the token at the desk, then the session at the provider. A desk that does not answer keeps nobody signed in. */
-async function signOut(client: Identity): Promise<void> {
-  const token = await client.accessToken().catch(() => undefined);
+async function signOut(session: DeskSession): Promise<void> {
+  const token = await session.token().catch(() => undefined);
   await fetch('/v1/desk/logout', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -69,13 +78,7 @@ async function signOut(client: Identity): Promise<void> {
   const others = new BroadcastChannel(SIGNED_OUT);
   others.postMessage('');
   others.close();
-  await client.logout(location.origin);
+  await session.logout();
 }
 
-/** Before there is a router. Back does not lead to the callback, whose code is used up. */
-const leaveCallback = (to = '/') => history.replaceState(null, '', to);
-
-const currentPath = () => (location.pathname === CALLBACK ? '/' : location.pathname + location.search);
-
-const nameOf = ({ given_name, family_name, email, nickname }: Claims) =>
-  [given_name, family_name].filter(Boolean).join(' ') || nickname || email || 'Operator';
+const currentPath = () => (location.pathname === DESK_CALLBACK ? '/' : location.pathname + location.search);

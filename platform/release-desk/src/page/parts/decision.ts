@@ -1,10 +1,11 @@
-import type { IconShape } from '@fernweh/ui/icon';
-import { CheckIcon, PauseIcon, UndoIcon } from '@fernweh/ui/icons';
 import type { ShownEvent } from '../../view/desk-view.ts';
+import type { Tone } from '../components/badge.tsx';
+import type { IconShape } from '../components/icon.tsx';
+import { CheckIcon, PauseIcon, UndoIcon } from '../components/icons.ts';
 
 export type DecisionLook = {
   title: string;
-  tone: 'ok' | 'new' | 'limited' | 'muted';
+  tone: Tone;
   icon?: IconShape;
 };
 
@@ -12,8 +13,8 @@ const LOOKS: Record<ShownEvent['action'], DecisionLook> = {
   release: { title: 'Released', tone: 'ok', icon: CheckIcon },
   canary: { title: 'Canary', tone: 'new' },
   promote: { title: 'Promoted', tone: 'ok', icon: CheckIcon },
-  rollback: { title: 'Rolled back', tone: 'limited', icon: UndoIcon },
-  pause: { title: 'Paused', tone: 'limited', icon: PauseIcon },
+  rollback: { title: 'Rolled back', tone: 'warning', icon: UndoIcon },
+  pause: { title: 'Paused', tone: 'warning', icon: PauseIcon },
   resume: { title: 'Resumed', tone: 'muted' },
 };
 

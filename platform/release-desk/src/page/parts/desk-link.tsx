@@ -1,7 +1,12 @@
-import { TextLink, type TextLinkProps } from '@fernweh/ui/text-link';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../components/icon.tsx';
+import { ForwardIcon } from '../components/icons.ts';
 
-/** A text link to another page of the desk, without a new document. */
-export function DeskLink({ to, ...rest }: Omit<TextLinkProps, 'href' | 'onClick'> & { to: string }) {
-  return <TextLink {...rest} href={useHref(to)} onClick={useLinkClickHandler(to)} />;
-}
+/** A link outside of running text to another page of the desk: an arrow says that it leads on. */
+export const DeskLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className="link" to={to}>
+    {children}
+    <Icon of={ForwardIcon} size="s" />
+  </Link>
+);

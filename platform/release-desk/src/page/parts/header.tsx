@@ -1,21 +1,24 @@
-import { Avatar } from '@fernweh/ui/avatar';
-import { Icon } from '@fernweh/ui/icon';
-import { CheckIcon, OfflineIcon } from '@fernweh/ui/icons';
-import { Logo } from '@fernweh/ui/logo';
 import { Link, NavLink, useMatch } from 'react-router-dom';
+import { Avatar } from '../components/avatar.tsx';
+import { Icon } from '../components/icon.tsx';
+import { CheckIcon, OfflineIcon } from '../components/icons.ts';
 import { exactClock } from '../format.ts';
 import type { LiveView } from '../live/use-live-view.ts';
+import { readSettings } from '../settings.ts';
 import * as shared from '../texts.ts';
 import * as texts from './texts.ts';
 
 type Props = { live?: LiveView | undefined; name?: string; signOut?: () => void };
 
-/** Signed out it is the name of the page alone. */
+/** Signed out it is the names of site and page alone. */
 export function Header({ live, name, signOut }: Props) {
   return (
     <header className="desk-header">
       <div className="wrap">
-        <Logo slogan={texts.releaseDesk} />
+        <a className="site-name" href="/">
+          <b>{readSettings().site.name}</b>
+          <small>{texts.releaseDesk}</small>
+        </a>
         {name && (
           <>
             <nav aria-label={texts.desk}>

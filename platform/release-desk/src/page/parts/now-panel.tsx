@@ -1,8 +1,8 @@
-import { Badge } from '@fernweh/ui/badge';
-import { Button } from '@fernweh/ui/button';
-import { Icon } from '@fernweh/ui/icon';
-import { CheckIcon, HoldIcon, PauseIcon, WarningIcon, WellIcon } from '@fernweh/ui/icons';
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { CheckIcon, EarlyIcon, PauseIcon, WarningIcon, WellIcon } from '../components/icons.ts';
 import type { Action } from '../confirm/plan.ts';
 import { count, moment, plural, share, span } from '../format.ts';
 import * as shared from '../texts.ts';
@@ -47,7 +47,7 @@ export function NowPanel({ remote, view, onAct }: Props) {
               moment(canary.since, view.at).replace('Today, ', ''),
             )}
           >
-            <Badge kind="new">{shared.canary}</Badge>
+            <Badge tone="new">{shared.canary}</Badge>
           </Side>
         )}
         {stable && (
@@ -58,7 +58,7 @@ export function NowPanel({ remote, view, onAct }: Props) {
               span(stable.since, view.at),
             )}
           >
-            <Badge kind="ok">
+            <Badge tone="ok">
               <Icon of={CheckIcon} size="s" />
               {shared.stable}
             </Badge>
@@ -163,6 +163,6 @@ function verdictOf({ remote, canary, paused, alarms }: ShownRemote, { at }: Desk
   const toGo = conditions.length > 0 ? texts.atLeastToGo(conditions.join(' and ')) : texts.notEverySignalIs;
   const text = texts.thenTheDeskPromotes(toGo);
   return verdict === 'early'
-    ? { title: texts.itIsTooEarly, text, icon: HoldIcon }
+    ? { title: texts.itIsTooEarly, text, icon: EarlyIcon }
     : { title: texts.theCanaryIsNo, text, icon: WellIcon };
 }

@@ -1,9 +1,8 @@
-import { Badge } from '@fernweh/ui/badge';
-import { Button } from '@fernweh/ui/button';
-import { Icon } from '@fernweh/ui/icon';
-import { CloseIcon } from '@fernweh/ui/icons';
-import { Panel } from '@fernweh/ui/panel';
 import type { DeskView, ShownRefusal } from '../../view/desk-view.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { CloseIcon } from '../components/icons.ts';
 import { moment } from '../format.ts';
 import type { DeskClient } from '../live/desk-client.ts';
 import { shortName } from './strip-state.ts';
@@ -28,9 +27,9 @@ function RefusalPanel({ refusal, view, onSeen }: { refusal: ShownRefusal; view: 
   const stable = view.remotes.find(one => one.remote === remote)?.stable;
   const byDesk = by === 'The desk';
   return (
-    <Panel as="article" labelledBy={`refused ${id}`}>
+    <article className="panel" aria-labelledby={`refused ${id}`}>
       <p className="row">
-        <Badge kind="bad">
+        <Badge tone="bad">
           <Icon of={CloseIcon} size="s" />
           {texts.refused}
         </Badge>
@@ -65,6 +64,6 @@ function RefusalPanel({ refusal, view, onSeen }: { refusal: ShownRefusal; view: 
           <Button onClick={onSeen}>{texts.markAsHandled}</Button>
         </div>
       )}
-    </Panel>
+    </article>
   );
 }

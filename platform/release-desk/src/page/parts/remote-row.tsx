@@ -1,7 +1,6 @@
-import { Button } from '@fernweh/ui/button';
-import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
+import { Button } from '../components/button.tsx';
 import { count, kilobytes, moment, share, span } from '../format.ts';
 import * as shared from '../texts.ts';
 import { Chart } from './chart.tsx';
@@ -64,7 +63,7 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
         {(canary || before.length > 0) && (
           <Button variant="outline" size="s" className="quiet" onClick={onRollBack}>
             {texts.rollBack}
-            <VisuallyHidden> {remote.remote}</VisuallyHidden>
+            <span className="visually-hidden"> {remote.remote}</span>
           </Button>
         )}
       </td>

@@ -1,7 +1,7 @@
-import { Badge } from '@fernweh/ui/badge';
-import { Icon } from '@fernweh/ui/icon';
-import { CheckIcon, OfflineIcon } from '@fernweh/ui/icons';
 import type { DeskView, ShownShell } from '../../view/desk-view.ts';
+import { Badge } from '../components/badge.tsx';
+import { Icon } from '../components/icon.tsx';
+import { CheckIcon, OfflineIcon } from '../components/icons.ts';
 import { clock, span } from '../format.ts';
 import { shortName } from './strip-state.ts';
 import * as texts from './texts.ts';
@@ -58,7 +58,7 @@ function Row({ shell, now }: { shell: ShownShell; now: string }) {
     <tr>
       <th scope="row">{shortName(name)}</th>
       <td>
-        <Badge kind={away ? 'bad' : 'ok'}>
+        <Badge tone={away ? 'bad' : 'ok'}>
           <Icon of={away ? OfflineIcon : CheckIcon} size="s" />
           {away ? texts.agoAt(span(heardAt, now), clock(heardAt)) : texts.aMomentAgo}
         </Badge>

@@ -1,6 +1,6 @@
-import { Icon } from '@fernweh/ui/icon';
-import { BusyIcon, CheckIcon, ErrorIcon, WarningIcon, WellIcon } from '@fernweh/ui/icons';
 import type { DeskView } from '../../view/desk-view.ts';
+import { Icon } from '../components/icon.tsx';
+import { BusyIcon, CheckIcon, ErrorIcon, WarningIcon, WellIcon } from '../components/icons.ts';
 import { type StripState, stepTime, stripState } from './strip-state.ts';
 import { useTitle } from './use-title.ts';
 

@@ -27,9 +27,7 @@ export function Timeline({ remote, view }: { remote: ShownRemote; view: DeskView
           </li>
         ))}
       </ol>
-      <DeskLink to={`/history?remote=${remote.remote}`} onward>
-        {texts.wholeHistory}
-      </DeskLink>
+      <DeskLink to={`/history?remote=${remote.remote}`}>{texts.wholeHistory}</DeskLink>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@fernweh/ui/button';
 import { useState } from 'react';
 import type { OverrideLink, ReleaseView } from '../../view/desk-view.ts';
+import { Button } from '../components/button.tsx';
 import type { DeskClient } from '../live/desk-client.ts';
 import * as texts from './texts.ts';
 

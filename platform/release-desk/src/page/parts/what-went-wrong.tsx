@@ -35,7 +35,7 @@ export function WhatWentWrong({ remote: { remote }, trouble, view, short = false
         <div className={chart && 'two-columns'}>
           <div>
             {facts}
-            <DeskLink to={`/remotes/${remote}`} onward>
+            <DeskLink to={`/remotes/${remote}`}>
               {errors.length > 0 ? texts.see(plural(errors.length, 'error')) : texts.seeWithRemote(remote)}
             </DeskLink>
           </div>

@@ -1,4 +1,4 @@
-import { Button } from '@fernweh/ui/button';
+import { Button } from '../components/button.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import * as texts from './texts.ts';
 

@@ -1,10 +1,10 @@
-import { Button } from '@fernweh/ui/button';
-import { Field } from '@fernweh/ui/field';
-import { Select } from '@fernweh/ui/select';
-import { TextInput } from '@fernweh/ui/text-input';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
 import type { ShownEvent } from '../../view/desk-view.ts';
+import { Button } from '../components/button.tsx';
+import { Field } from '../components/field.tsx';
+import { Select } from '../components/select.tsx';
+import { TextInput } from '../components/text-input.tsx';
 import { day, exactClock } from '../format.ts';
 import { exportHistory } from '../live/export-history.ts';
 import {

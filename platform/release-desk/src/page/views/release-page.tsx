@@ -1,9 +1,9 @@
-import { Field } from '@fernweh/ui/field';
-import { Icon } from '@fernweh/ui/icon';
-import { BackIcon } from '@fernweh/ui/icons';
-import { Select } from '@fernweh/ui/select';
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import type { ReleaseView, ShownRemote } from '../../view/desk-view.ts';
+import { Field } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { BackIcon } from '../components/icons.ts';
+import { Select } from '../components/select.tsx';
 import { moment } from '../format.ts';
 import { type LoadedRelease, OTHER } from '../live/load-release.ts';
 import { whoOf } from '../parts/decision.ts';

@@ -1,8 +1,8 @@
-import { Icon } from '@fernweh/ui/icon';
-import { BackIcon } from '@fernweh/ui/icons';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
+import { Icon } from '../components/icon.tsx';
+import { BackIcon } from '../components/icons.ts';
 import { Confirm } from '../confirm/confirm.tsx';
 import type { Action } from '../confirm/plan.ts';
 import { ComparisonTable } from '../parts/comparison-table.tsx';

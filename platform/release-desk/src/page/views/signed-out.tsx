@@ -1,9 +1,13 @@
-import { Button } from '@fernweh/ui/button';
-import { LockIcon } from '@fernweh/ui/icons';
+import { Button } from '../components/button.tsx';
+import { LockIcon } from '../components/icons.ts';
 import { useTitle } from '../parts/use-title.ts';
 import * as texts from './texts.ts';
 
-/** Nothing about releases is shown. @param signOut given where the account that is signed in may not see them */
+/**
+ * Nothing about releases is shown.
+ * @param signIn absent where there is no identity provider
+ * @param signOut given where the account that is signed in may not see them
+ */
 export function SignedOut({ signIn, signOut }: { signIn?: () => void; signOut?: () => void }) {
   useTitle(texts.logIn);
   return (
@@ -11,20 +15,26 @@ export function SignedOut({ signIn, signOut }: { signIn?: () => void; signOut?: 
       <div className="state signed-out">
         <h1>{texts.logInToThe}</h1>
         <p>{texts.theDeskIsFor}</p>
-        <div className="actions">
-          {signIn ? (
-            <Button icon={LockIcon} onClick={signIn}>
-              {texts.logIn}
-            </Button>
-          ) : (
-            <Button variant="outline" onClick={signOut}>
-              {texts.logInWithAnother}
-            </Button>
-          )}
-        </div>
-        <p className="meta" role={signOut && 'alert'}>
-          {texts.askTheOperatorOf(signOut ? texts.yourAccountMayNot : texts.loggedInAndStill)}
-        </p>
+        {signIn || signOut ? (
+          <>
+            <div className="actions">
+              {signIn ? (
+                <Button icon={LockIcon} onClick={signIn}>
+                  {texts.logIn}
+                </Button>
+              ) : (
+                <Button variant="outline" onClick={signOut}>
+                  {texts.logInWithAnother}
+                </Button>
+              )}
+            </div>
+            <p className="meta" role={signOut && 'alert'}>
+              {texts.askTheOperatorOf(signOut ? texts.yourAccountMayNot : texts.loggedInAndStill)}
+            </p>
+          </>
+        ) : (
+          <p>{texts.openTheLink}</p>
+        )}
       </div>
     </div>
   );

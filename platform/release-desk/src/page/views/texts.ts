@@ -35,6 +35,8 @@ export const yourAccountMayNot = 'Your account may not release yet.';
 export const loggedInAndStill = 'Logged in, and still here? Your account may not release yet.';
 export const askTheOperatorOf = (value: string | number) =>
   `${value} Ask the operator of your team for the permission “release desk”.`;
+export const openTheLink =
+  'This desk has no identity provider. Open the link that it printed in the terminal when it started: it logs this tab in.';
 export const oneMoment = 'One moment';
 export const oneMomentLabel = 'One moment …';
 export const search = 'Search';

@@ -1,0 +1,1 @@
+module.exports = require('@fernweh/jest-preset').preset({ dom: true });

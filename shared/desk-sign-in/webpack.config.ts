@@ -1,0 +1,3 @@
+import { deskSignIn } from '@flotilla/build/desk';
+
+export default deskSignIn(import.meta.dirname);
