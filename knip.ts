@@ -179,7 +179,7 @@ const config: KnipConfig = {
         'src/main.ts!',
         'src/page/main.tsx!',
         'webpack.config.ts!',
-        'src/pipeline/main.ts!',
+        'src/pipeline-stand-in/main.ts!',
         'src/keys/cli.ts!',
         '{src,test}/**/*.test.{ts,tsx}',
         'jest.config.cjs',

@@ -8,11 +8,11 @@ import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { signDocument, verifyRegistry } from '@flotilla/release-signing/documents';
 import { createKey, type PrivateKey } from '@flotilla/release-signing/keys';
 import { authorization } from '@flotilla/release-signing/requests';
-import { createStoreClient } from '../src/client/store-client.ts';
 import { developmentKeys } from '../src/keys/development-keys.ts';
 import { withKey } from '../src/keys/registry-changes.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { addressOf } from '../src/store/files.ts';
+import { createStoreClient } from '../src/store-client/store-client.ts';
 import { startDesk, type TestDesk } from './desk.ts';
 import { startIdentity, type TestIdentity } from './identity.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Release } from '@flotilla/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Desk } from '../src/app.ts';
-import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
 import { type Environment, readEnvironment } from '../src/environment.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { openDesk, storageOf } from '../src/open-desk.ts';
 import { addressOf } from '../src/store/files.ts';
+import { createStoreClient, type StoreClient } from '../src/store-client/store-client.ts';
 import { site, siteFor } from './site.ts';
 
 /** A release desk on a free port, with a data folder and keys of its own. */

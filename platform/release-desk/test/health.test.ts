@@ -1,6 +1,6 @@
-import { putArtefact } from '../src/client/put-artefact.ts';
-import type { StoreClient } from '../src/client/store-client.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
+import { putArtefact } from '../src/store-client/put-artefact.ts';
+import type { StoreClient } from '../src/store-client/store-client.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 
 const REMOTE = 'mf-search';

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { pointersAnswer } from '@flotilla/contracts/release-store';
 import { signDocument, signerOf, verifyRegistry } from '@flotilla/release-signing/documents';
 import { createKey, keyId, type PrivateKey, readRootKey, writeKeyFile } from '@flotilla/release-signing/keys';
-import { putArtefact, renewSignature } from '../src/client/put-artefact.ts';
-import { releaseArtefact } from '../src/client/release-artefact.ts';
-import { createStoreClient } from '../src/client/store-client.ts';
 import { developmentKeys } from '../src/keys/development-keys.ts';
 import { keyFiles } from '../src/keys/key-files.ts';
 import { withKey, withoutKey } from '../src/keys/registry-changes.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
+import { putArtefact, renewSignature } from '../src/store-client/put-artefact.ts';
+import { releaseArtefact } from '../src/store-client/release-artefact.ts';
+import { createStoreClient } from '../src/store-client/store-client.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 
 const REMOTE = 'mf-search';

@@ -1,8 +1,6 @@
 import type { Registry } from '@flotilla/contracts/release-store';
 import { signDocument, unverified } from '@flotilla/release-signing/documents';
 import { createKey, publicPart } from '@flotilla/release-signing/keys';
-import { putArtefact } from '../src/client/put-artefact.ts';
-import { createStoreClient } from '../src/client/store-client.ts';
 import { developmentKeys } from '../src/keys/development-keys.ts';
 import { developmentRegistry } from '../src/keys/development-registry.ts';
 import { emptyRegistry, withKey } from '../src/keys/registry-changes.ts';
@@ -10,6 +8,8 @@ import { withoutPages, withPages } from '../src/keys/registry-pages.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { storageOf } from '../src/open-desk.ts';
 import { signedLog } from '../src/store/signed-log.ts';
+import { putArtefact } from '../src/store-client/put-artefact.ts';
+import { createStoreClient } from '../src/store-client/store-client.ts';
 import { artefact, startDesk } from './desk.ts';
 import { site } from './site.ts';
 

@@ -17,10 +17,10 @@ import {
   readRootKey,
   shellKeyFile,
 } from '@flotilla/release-signing/keys';
-import { createStoreClient } from '../src/client/store-client.ts';
 import { developmentKeys } from '../src/keys/development-keys.ts';
 import { keyFiles } from '../src/keys/key-files.ts';
 import { withKey, withoutKey } from '../src/keys/registry-changes.ts';
+import { createStoreClient } from '../src/store-client/store-client.ts';
 import { startDesk, type TestDesk } from './desk.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { pointer } from '@flotilla/contracts/release-store';
-import type { Artefact } from '../src/client/put-artefact.ts';
-import { putArtefact } from '../src/client/put-artefact.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
+import type { Artefact } from '../src/store-client/put-artefact.ts';
+import { putArtefact } from '../src/store-client/put-artefact.ts';
 import { eventsOf, standingOf } from '../src/view/events.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expectPrinted } from '@fernweh/jest-preset/quiet.ts';
-import { putArtefact } from '../src/client/put-artefact.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { bucketStorage } from '../src/store/bucket-storage.ts';
 import { folderStorage } from '../src/store/folder-storage.ts';
 import type { Storage } from '../src/store/storage.ts';
+import { putArtefact } from '../src/store-client/put-artefact.ts';
 import { artefact, startDesk } from './desk.ts';
 import { type S3Server, startS3 } from './s3-server.ts';
 

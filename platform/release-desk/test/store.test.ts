@@ -6,14 +6,14 @@ import { pointersAnswer, releaseDocument, releasesAnswer } from '@flotilla/contr
 import { verifyPointer, verifyRegistry, verifyRelease } from '@flotilla/release-signing/documents';
 import { createKey, readRootKey } from '@flotilla/release-signing/keys';
 import { drawnSecret } from '@flotilla/runtime/drawn-secret';
-import { putArtefact } from '../src/client/put-artefact.ts';
-import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
-import { weigh } from '../src/client/weigh.ts';
 import { keyFiles } from '../src/keys/key-files.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { openDesk, storageOf } from '../src/open-desk.ts';
 import { addressOf, createFiles } from '../src/store/files.ts';
 import { folderStorage } from '../src/store/folder-storage.ts';
+import { putArtefact } from '../src/store-client/put-artefact.ts';
+import { createStoreClient, type StoreClient } from '../src/store-client/store-client.ts';
+import { weigh } from '../src/store-client/weigh.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 import { siteFor } from './site.ts';
 

@@ -1,9 +1,9 @@
 import { createKey, type PrivateKey } from '@flotilla/release-signing/keys';
 import { authorization } from '@flotilla/release-signing/requests';
-import { putArtefact } from '../src/client/put-artefact.ts';
 import { developmentKeys } from '../src/keys/development-keys.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import { createMetricsServer } from '../src/metrics-server.ts';
+import { putArtefact } from '../src/store-client/put-artefact.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 
 const REMOTE = 'mf-search';

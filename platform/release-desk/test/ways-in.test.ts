@@ -1,10 +1,10 @@
 import { assetPath } from '@flotilla/contracts/assets';
 import fastify from 'fastify';
-import { putArtefact } from '../src/client/put-artefact.ts';
-import { releaseArtefact } from '../src/client/release-artefact.ts';
-import type { StoreClient } from '../src/client/store-client.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
-import { watchOrigins } from '../src/pipeline/watch-origins.ts';
+import { watchOrigins } from '../src/pipeline-stand-in/watch-origins.ts';
+import { putArtefact } from '../src/store-client/put-artefact.ts';
+import { releaseArtefact } from '../src/store-client/release-artefact.ts';
+import type { StoreClient } from '../src/store-client/store-client.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 import { startIdentity, type TestIdentity } from './identity.ts';
 

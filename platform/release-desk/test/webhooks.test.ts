@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { putArtefact } from '../src/client/put-artefact.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
 import type { LoggedRefusal } from '../src/refusals/refusal-log.ts';
+import { putArtefact } from '../src/store-client/put-artefact.ts';
 import { keyRefusalTeller } from '../src/webhooks/key-refusals.ts';
 import type { ReleaseNews } from '../src/webhooks/release-news.ts';
 import { LONGEST_WAIT_MS, retryAfterMs } from '../src/webhooks/retry-after.ts';

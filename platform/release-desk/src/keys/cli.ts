@@ -12,8 +12,8 @@ import {
   readKeyFile,
   writeKeyFile,
 } from '@flotilla/release-signing/keys';
-import { createStoreClient } from '../client/store-client.ts';
 import { readEnvironment } from '../environment.ts';
+import { createStoreClient } from '../store-client/store-client.ts';
 import { keyFiles } from './key-files.ts';
 import { emptyRegistry, withKey, withoutKey } from './registry-changes.ts';
 import { withoutPages, withPages } from './registry-pages.ts';

@@ -1,7 +1,7 @@
 import type { Pointer } from '@flotilla/contracts/release-store';
 import { rendersOf } from '../analysis/judge.ts';
-import { totalOf } from '../client/weigh.ts';
 import { add, type Health, nothing } from '../health/health-ledger.ts';
+import { totalOf } from '../store-client/weigh.ts';
 import { chartValues } from './chart-values.ts';
 import type { ReleaseFigures } from './desk-view.ts';
 import type { ReleaseDocuments } from './release-documents.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { weigh } from '../client/weigh.ts';
 import { addressOfIntegrity } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
+import { weigh } from '../store-client/weigh.ts';
 import type { ShownRelease } from './desk-view.ts';
 import type { ReleaseDocuments } from './release-documents.ts';
 

@@ -41,7 +41,7 @@ const OTHERS = [
   /^shared\/contracts\/src\/(release|lenient|assets)/,
   /^platform\/kit\/src\/(standalone|stock\/(open-part|watch-content))/,
   /^mf-[a-z]+\/src\/standalone/,
-  /^platform\/release-desk\/src\/(client|environment|figure-metrics|keys\/cli|main|metrics|pipeline)/,
+  /^platform\/release-desk\/src\/(store-client|environment|figure-metrics|keys\/cli|main|metrics|pipeline-stand-in)/,
   /^sandbox\/src\/identity\/(accounts|management|identity)\.ts/,
   /^shell\/src\/(edge-spans|worker|client\/boundary-panel)/,
   /^shell\/src\/server\/(door|failures|geo|metrics|releases|release-health|render|policy|sheets|main|server-options)/,

@@ -1,9 +1,9 @@
 import { assetPath } from '@flotilla/contracts/assets';
 import { releaseIndex, releaseOf } from '@flotilla/contracts/release';
 import { boundedBody, boundedJson } from '@flotilla/runtime/bounded-body';
-import type { Artefact } from '../client/put-artefact.ts';
-import { releaseArtefact } from '../client/release-artefact.ts';
-import type { Author } from '../client/store-client.ts';
+import type { Artefact } from '../store-client/put-artefact.ts';
+import { releaseArtefact } from '../store-client/release-artefact.ts';
+import type { Author } from '../store-client/store-client.ts';
 
 type Options = {
   /** Origins that carry unsigned artefacts, by remote. */

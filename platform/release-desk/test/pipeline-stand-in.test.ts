@@ -1,7 +1,7 @@
 import { assetPath } from '@flotilla/contracts/assets';
 import fastify from 'fastify';
 import { readTeamKey } from '../src/keys/team-key.ts';
-import { watchOrigins } from '../src/pipeline/watch-origins.ts';
+import { watchOrigins } from '../src/pipeline-stand-in/watch-origins.ts';
 import { artefact, startDesk, type TestDesk } from './desk.ts';
 
 /** The pipeline in front of the origins of docker-compose: a new image of a remote is a release. */
