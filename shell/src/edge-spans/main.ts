@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
 import { common, port, readVariables, tracingVariables } from '@fernweh/config/variables';
+import { namePrefix } from '@flotilla/contracts/wire-names';
 import { hostSite } from '@flotilla/host/site';
 import { startTracing } from '@flotilla/tracing';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ hostSite(site);
 
 const env = readVariables(settings, process.env);
 const losses = countLosses(() => droppedAt(readFileSync('/proc/net/udp', 'utf8'), env.EDGE_SPANS_PORT));
-const tracing = await startTracing(env, 'fernweh', losses.count);
+const tracing = await startTracing(env, namePrefix(site.name), losses.count);
 if (!tracing) {
   console.error('OTEL_EXPORTER_OTLP_ENDPOINT names no collector: there is nothing to send spans to.');
   process.exit(1);

@@ -28,6 +28,16 @@ test('a release that the host refuses is named at once', async () => {
   host.close();
 });
 
+test('a page that a proxy shows while the host starts is no standing, and is waited out', async () => {
+  const answers = ['<h1>Starting</h1>', '<h1>Starting</h1>', JSON.stringify({ releases: NEW })];
+  const server = createServer((_request, response) => response.end(answers.shift() ?? '{}'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await untilServed(url, NEW, 5000)).toEqual([]);
+  expect(answers).toEqual([]);
+  server.close();
+});
+
 test('nobody waits for a release for longer than that', async () => {
   const host = await hostSaying(before);
   expect(await untilServed(host.url, NEW, 10)).toEqual(['mf-a']);
