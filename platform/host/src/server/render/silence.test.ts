@@ -28,9 +28,9 @@ const end = () => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).
 
 /** Resolves once the end is gone. */
 function watched(silentMs: () => number, of: () => ReturnType<typeof end> | undefined = end) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  endWatch = watchSilence(of, silentMs, SILENCES, resolve);
-  return promise;
+  return new Promise<void>(resolve => {
+    endWatch = watchSilence(of, silentMs, SILENCES, resolve);
+  });
 }
 
 const orStays = (gone: Promise<void>, ms: number) =>
