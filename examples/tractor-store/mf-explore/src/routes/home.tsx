@@ -24,7 +24,7 @@ function Home({ data: products }: { data: Product[] }) {
           );
         })}
       </Cards>
-      <Fragment id="mf-inspire/recommendations" props={{ skus: [] }} hydrate="visible" />
+      <Fragment id="mf-inspire/recommendations" props={{ skus: [] }} hydrate="interaction" />
     </Page>
   );
 }
