@@ -68,8 +68,8 @@ const WITHOUT_SERVICE: Record<Team, Outcome[]> = {
 const IN_BROWSER: Record<Team, { path: string; stays: string; shows: string }> = {
   'mf-explore': { path: '/tractors/heritage', stays: 'Barley Queen', shows: UNAVAILABLE },
   'mf-decide': { path: PRODUCT, stays: 'Six gears', shows: UNAVAILABLE },
-  // The page of another team has something in place of the button, and its text.
-  'mf-checkout': { path: PRODUCT, stays: 'Six gears', shows: 'Price and stock are on their way.' },
+  // The page of another team has something in place of the button, whose form is sent without script.
+  'mf-checkout': { path: PRODUCT, stays: 'Add to cart', shows: 'Price and stock are on their way.' },
   'mf-inspire': { path: PRODUCT, stays: 'You may also like', shows: 'Add to cart' },
 };
 
@@ -150,6 +150,15 @@ test.describe('in the browser', () => {
         await expect(page.getByRole('main')).toContainText(says);
         await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
       });
+});
+
+test('a form whose script does not load puts the tractor into the cart', async ({ page }) => {
+  await failInBrowser(page, 'mf-checkout', 'down', 'mf-explore');
+  await page.goto(PRODUCT);
+  await othersHydrate(page, 'mf-checkout');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('main')).toContainText('Barley Queen');
 });
 
 const othersHydrate = (page: Page, broken: Team) =>

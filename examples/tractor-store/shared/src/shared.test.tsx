@@ -21,7 +21,11 @@ test('a card links to its tractor in its colour, with the price', () => {
 });
 
 test('a price is written as the language writes it, and nothing of the language is loaded for it', () => {
-  const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const euros = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
   const prices = [0, 7, 950, 9_400, 27_500, 1_234_567];
   const written = prices.map(price => euros.format(price));
   const formatter = jest.spyOn(Intl, 'NumberFormat');

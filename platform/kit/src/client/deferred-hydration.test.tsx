@@ -3,11 +3,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { deferred } from '../deferred.tsx';
-import { Fragment } from '../fragment.tsx';
+import { Fragment, type OpenedFragment } from '../fragment.tsx';
 import { visitor } from '../sample-visitor.ts';
 import { TestHost, testHost } from '../testing.tsx';
-import { fulfilled } from '../tracked.ts';
+import { fulfilled, track } from '../tracked.ts';
 import { createDeferredHydration } from './deferred-hydration.ts';
+import { worksWithoutCode } from './works-without-code.ts';
 
 /** Simulates that an element comes near the screen, because jsdom has no layout. */
 let comeNear: (element: Element) => void;
@@ -290,4 +291,72 @@ test('what is new after the document was hydrated has no HTML of the server, and
   const hydration = createDeferredHydration();
   hydration.settle();
   expect(hydration.boundary('returning', async () => {}).ready.status).toBe('fulfilled');
+});
+
+describe('a fragment that hydrates with its page, and whose code does not load', () => {
+  const FORM = '<form action="/cart" method="post"><button type="submit">Add to cart</button></form>';
+  /** @param html what the server made of the fragment */
+  async function withoutCode(html: string) {
+    const sent = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', sent, { once: true });
+    let isThere = false;
+    const Component = () => (
+      <form action="/cart" method="post">
+        <button type="submit">Add to cart</button>
+      </form>
+    );
+    const open = jest.fn((_id: FragmentId) =>
+      isThere
+        ? fulfilled({ fragment: { Component }, data: undefined })
+        : track(Promise.reject<OpenedFragment>(new Error('no connection'))),
+    );
+    const report = jest.fn();
+    const host = testHost(visitor, { hydration: createDeferredHydration(), scope: { open }, report });
+    const container = await hydrate(
+      `<div data-boundary="mf-account" data-fragment="heart">${html}<!--/$--></div>`,
+      <TestHost host={host}>
+        <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} fallback={<p>Call us</p>} />
+      </TestHost>,
+    );
+    const place = container.firstElementChild as HTMLElement;
+    return { sent, report, place, text: () => place.textContent, comes: () => (isThere = true) };
+  }
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('keeps the server’s HTML where that works without code, and its form is sent', async () => {
+    const { sent, report, text } = await withoutCode(`<!--$-->${FORM}`);
+    expect(text()).toBe('Add to cart');
+    expect(report).toHaveBeenCalledWith('load', expect.objectContaining({ message: 'no connection' }));
+    await press();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(text()).toBe('Add to cart');
+  });
+
+  test('hydrates at a touch, once the code comes', async () => {
+    const { comes, place } = await withoutCode(`<!--$-->${FORM}`);
+    const html = place.querySelector('form');
+    expect([place.dataset.deferred, place.dataset.hydrated]).toEqual(['load', undefined]);
+    comes();
+    await act(async () => void fireEvent.pointerOver(screen.getByRole('button')));
+    expect([place.dataset.deferred, place.dataset.hydrated]).toEqual([undefined, expect.any(String)]);
+    expect(place.querySelector('form')).toBe(html);
+  });
+
+  test.each([
+    ['a button that sends no form', '<!--$--><button type="button">Choose</button>'],
+    ['a field without a form', '<!--$--><input/>'],
+  ])('shows its fallback in place of %s', async (_what, html) => {
+    const { text } = await withoutCode(html);
+    expect(text()).toBe('Call us');
+  });
+
+  test('has nothing to keep where the server could not make it', () => {
+    const place = document.createElement('div');
+    place.innerHTML = `<!--$-->${FORM}<!--/$-->`;
+    expect(worksWithoutCode(place)).toBe(true);
+    place.innerHTML = '<!--$!--><template></template><p>On its way</p><!--/$-->';
+    expect(worksWithoutCode(place)).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import { HYDRATED_AT_LOAD, type HydrateWhen, type Hydration, type HydrationBoundary } from '../hydration.ts';
-import { track } from '../tracked.ts';
+import { type Tracked, track } from '../tracked.ts';
 import { replayInput } from './replay-input.ts';
+import { worksWithoutCode } from './works-without-code.ts';
 
 /** Distance from the screen at which code is fetched for a visitor who scrolls: a moment ahead. Before that, none. */
 const NEAR = '250px';
@@ -111,8 +112,10 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
   );
 
   function createBoundary(when: HydrateWhen, fetchCode: () => Promise<unknown>): HydrationBoundary {
-    if (disabled || when === 'load') return HYDRATED_AT_LOAD;
-    if (when === 'returning' && (settled || isReturning())) return HYDRATED_AT_LOAD;
+    if (disabled || (when === 'returning' && settled)) return HYDRATED_AT_LOAD;
+    const atOnce = when === 'load' || (when === 'returning' && isReturning());
+    const opening = atOnce ? fetchCode() : undefined;
+    if ((opening as Tracked<unknown> | undefined)?.status === 'fulfilled') return HYDRATED_AT_LOAD;
     let markReady = () => {};
     const ready = track(
       new Promise<void>(resolve => {
@@ -120,17 +123,38 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
       }),
     );
     let observed: HTMLElement | undefined;
-    let fetching: Promise<void> | undefined;
+    let fetching = opening && settle(opening, false);
+    let hasFailed = false;
 
     /** A failed fetch keeps the server's HTML, and the next interaction retries it, unless `showFallback` is set. */
     function hydrate(showFallback: boolean): Promise<void> {
       if (returning.delete(hydrate)) hydrateReturning();
-      fetching ??= fetchCode().then(markReady, () => {
-        fetching = undefined;
-        if (showFallback) markReady();
-        else repeatWithoutCode();
-      });
+      fetching ??= settle(fetchCode(), showFallback);
       return fetching;
+    }
+
+    function settle(code: Promise<unknown>, showFallback: boolean): Promise<void> {
+      return code.then(markReady, () => {
+        fetching = undefined;
+        hasFailed = true;
+        if (showFallback) markReady();
+        else if (atOnce) keepOrReplace();
+        repeatWithoutCode();
+      });
+    }
+
+    /** What was to hydrate at once waits for the visitor now, if the server's HTML is of use. */
+    function keepOrReplace() {
+      // Otherwise `observe` decides.
+      if (!observed) return;
+      if (worksWithoutCode(observed)) wait(observed);
+      else markReady();
+    }
+
+    function wait(element: HTMLElement) {
+      element.dataset.deferred = when;
+      if (!pending.has(element))
+        pending.set(element, { hydrate: () => hydrate(false), earlyEvents: new Map() });
     }
 
     /** Repeats early clicks unintercepted: buttons of forms and links still work without script. */
@@ -150,8 +174,8 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
       observe(element) {
         observed = element;
         if (ready.status === 'fulfilled') return () => {};
-        element.dataset.deferred = when;
-        pending.set(element, { hydrate: () => hydrate(false), earlyEvents: new Map() });
+        if (!atOnce) wait(element);
+        else if (hasFailed) keepOrReplace();
         if (when === 'visible') observeVisibility(element);
         return () => {
           pending.delete(element);
@@ -160,7 +184,7 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
       },
       hydrated() {
         unhydrated.delete(hydrate);
-        if (!observed) return;
+        if (!observed || (atOnce && !hasFailed)) return;
         const boundary = pending.get(observed);
         pending.delete(observed);
         endWatch(observed);
