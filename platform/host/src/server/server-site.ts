@@ -36,6 +36,17 @@ export type Closure = {
   retryAfter: number;
 };
 
+/** An address of the site that a service of its own answers, with a cookie of the site: a cart. Browsers read it and send forms to it. */
+export type PassedOn = {
+  path: string;
+  /** Origin of the service, as the server reaches it. */
+  to: string;
+  /** As failures name it, like `the cart`. */
+  what: string;
+  /** Where a form leads that the service does not answer. */
+  unreachable: string;
+};
+
 /** What of the site runs beside pages: it is made once for each server. */
 export type SiteModules = {
   variants: Variants;
@@ -87,6 +98,7 @@ type Usual = {
   policySources: PolicySources;
   /** Whom the code of remotes may ask for something. */
   services: readonly Service[];
+  passedOn: readonly PassedOn[];
   /** The environment of render processes: no secret may be in it. */
   renderVariables(variables: Record<string, string | undefined>): Record<string, string>;
   /** The service in which a document was written, by the document's name: a label of metrics for what editors get wrong. */

@@ -5,9 +5,9 @@ import { wholeSite } from './usual-site.ts';
 const told = { document: { themeColor: '#123456' } } as ServerSite;
 
 test('a site that says nothing else asks no service and names no vendor', () => {
-  const { services, policySources, feeds, disallowed, storedFragments } = wholeSite(told);
-  expect({ services, policySources, feeds, disallowed }).toEqual({
-    ...{ services: [], feeds: [], disallowed: [] },
+  const { services, passedOn, policySources, feeds, disallowed, storedFragments } = wholeSite(told);
+  expect({ services, passedOn, policySources, feeds, disallowed }).toEqual({
+    ...{ services: [], passedOn: [], feeds: [], disallowed: [] },
     policySources: { images: [], connect: [], frames: [] },
   });
   expect(storedFragments.size).toBe(0);

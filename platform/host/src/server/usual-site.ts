@@ -21,6 +21,7 @@ export const wholeSite = (site: ServerSite): WholeSite => ({
   icon: iconOf(site.document.themeColor),
   policySources: { images: [], connect: [], frames: [] },
   services: [],
+  passedOn: [],
   renderVariables: variables =>
     Object.fromEntries(
       RENDER_VARIABLES.flatMap(name => (variables[name] === undefined ? [] : [[name, variables[name]]])),

@@ -1,4 +1,3 @@
-import { reportOwnService } from '@flotilla/host/server/failures/own-service-failure';
 import { plainFallback } from '@flotilla/host/server/pages/plain-fallback';
 import type { ServerSite } from '@flotilla/host/server/server-site';
 import * as paths from '@tractor-store/contracts/paths';
@@ -7,7 +6,6 @@ import { site as contract } from '@tractor-store/contracts/site-contracts';
 import type { Environment } from '../environment.ts';
 import { fallback } from '../fallback.ts';
 import { site } from '../site.ts';
-import { cart } from './cart.ts';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M8 6h10v8h8v8H4v-8h4z" fill="#2f6130"/><g fill="#2b2118"><circle cx="9" cy="22" r="6"/><circle cx="25" cy="24" r="4"/></g></svg>`;
 
@@ -34,13 +32,11 @@ export function siteServer(env: Environment): ServerSite {
       },
     ],
     disallowed: [paths.cart.href(), paths.checkout.href(), paths.thankYou.href(''), CART_ENDPOINT],
-    modules: ({ failures }) => ({
-      addRoutes: async app =>
-        void (await app.register(cart, {
-          ...{ apiUrl: env.API_URL, siteUrl: env.SITE_URL },
-          deadlineMs: env.APP_DEADLINE_MS,
-          onFailure: (error: unknown) => reportOwnService(failures, 'the cart', error),
-        })),
-    }),
+    passedOn: [
+      {
+        ...{ path: CART_ENDPOINT, to: env.API_URL, what: 'the cart' },
+        unreachable: `${paths.cart.href()}?problem=unreachable`,
+      },
+    ],
   };
 }

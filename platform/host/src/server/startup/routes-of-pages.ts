@@ -1,8 +1,10 @@
 import { cohortOf } from '@flotilla/contracts/cohort';
+import { reportOwnService } from '../failures/own-service-failure.ts';
 import { forms } from '../plugins/forms.ts';
 import { fragments } from '../plugins/fragments.ts';
 import { overrideLinks } from '../plugins/overrides.ts';
 import { pages } from '../plugins/pages.ts';
+import { passedOn } from '../plugins/passed-on.ts';
 import { remotes as remotesForHosts } from '../plugins/remotes.ts';
 import { documentCounter } from '../release-health/count-documents.ts';
 import type { SiteModules } from '../server-site.ts';
@@ -53,6 +55,12 @@ export async function addRoutesOfPages(options: Options): Promise<void> {
     failures,
     deadlineMs,
     ...{ config: config.browser, serverConfig: config.server, site: parts },
+  });
+  await app.register(passedOn, {
+    addresses: site.passedOn,
+    siteUrl,
+    deadlineMs,
+    onFailure: (what, error) => reportOwnService(failures, what, error),
   });
   await modules.addRoutes?.(app, { overrides });
   await app.register(pages, {
