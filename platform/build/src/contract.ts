@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitFragmentId } from '@flotilla/contracts/fragments';
 import type { ReleaseContract } from '@flotilla/contracts/release-contract';
@@ -11,6 +11,7 @@ import {
 } from '@flotilla/contracts/site-contracts';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import { PACKAGES_OF_BUILDS } from './packages-of-builds.ts';
+import { sourcesBelow } from './sources-below.ts';
 
 /** What a build of a remote promises and expects, from its manifest and its sources (docs/decisions/079). */
 export function remoteContract(
@@ -52,14 +53,6 @@ function linkedPaths({ paths }: SiteContracts, folder: string): string[] {
       ([, name = '']) => paths[name]?.pattern ?? [],
     ),
   );
-}
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourcesBelow(path);
-    return /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name) ? [path] : [];
-  });
 }
 
 /** The versions of the packages that the shell provides. A package that this one does not name is left out; a folder that is no package names none. */

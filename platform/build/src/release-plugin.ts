@@ -7,7 +7,9 @@ import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import { codeOwnerOf } from './code-owner.ts';
 import { remoteContract } from './contract.ts';
+import { forgottenNames } from './forgotten-names.ts';
 import { ROOT } from './root.ts';
+import { fileOfView } from './view-file.ts';
 
 /** The part of a release that the build knows: the files of each view and fragment. The release command adds the rest. */
 export type ReleaseParts = {
@@ -29,7 +31,7 @@ export type ReleaseParts = {
 
 export const PARTS_FILE = 'parts.json';
 
-/** Writes `parts.json` beside the bundles, with the files that each view and fragment needs. */
+/** Writes `parts.json` beside the bundles, with the files that each view and fragment needs. A name that the manifest lacks ends the build. */
 export class ReleasePlugin {
   readonly #site: SiteContracts;
   readonly #manifest: RemoteManifest;
@@ -48,6 +50,8 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', compilation => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        for (const problem of forgottenNames(this.#site, this.#manifest, compiler.context))
+          compilation.errors.push(new webpack.WebpackError(problem));
         const text = JSON.stringify(this.#parts(compilation), null, 2);
         compilation.emitAsset(PARTS_FILE, new webpack.sources.RawSource(text));
       });
@@ -68,7 +72,7 @@ export class ReleasePlugin {
       entry,
       client: assets(groupsOf('./src/client.tsx'), entry),
       routes: Object.fromEntries(
-        Object.keys(views).map(view => [view, part(`./routes/${fileOf(view)}.tsx`)]),
+        Object.keys(views).map(view => [view, part(`./routes/${fileOfView(view)}.tsx`)]),
       ),
       fragments: Object.fromEntries(
         fragments.map(id => [basename(id), part(`./src/fragments/${basename(id)}.tsx`)]),
@@ -85,11 +89,6 @@ export class ReleasePlugin {
       trustedBy: 'shell',
     };
   }
-}
-
-/** The file name of a view without its extension: `contactUs` is `contact-us`. */
-function fileOf(view: string) {
-  return view.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 }
 
 function isFor(group: ChunkGroup, request: string) {
