@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { ROOT } from './root.ts';
 import { shell } from './shell.ts';
 
-test("of a site's own, its host needs one module in browsers: the entry is the platform's", async () => {
+test("of a site's own, its host needs one module in browsers: the entry is the platform's, and none is an arrow function", async () => {
   const context = mkdtempSync(join(tmpdir(), 'flotilla-host-'));
   mkdirSync(join(context, 'src/client'), { recursive: true });
   mkdirSync(join(context, 'node_modules/@flotilla'), { recursive: true });
@@ -22,5 +22,6 @@ test("of a site's own, its host needs one module in browsers: the entry is the p
   const built = join(context, 'dist/web');
   const script = readdirSync(built).find(file => /^shell\.\w+\.js$/.test(file)) ?? '';
   const text = readFileSync(join(built, script), 'utf8');
+  expect(text).not.toMatch(/^\/\*\*\*\/ .*=>/m);
   expect([text.includes('The module of this site'), text.includes('scheduler?.yield')]).toEqual([true, true]);
 }, 120_000);

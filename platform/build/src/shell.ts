@@ -36,6 +36,9 @@ function browser(context: string): Configuration {
       assetModuleFilename: '[name].[contenthash:10][ext]',
       trustedTypes: { policyName: 'webpack#shell' },
       crossOriginLoading: 'anonymous',
+      // V8 parses everything in an arrow function again when it is called. In another function it skips what is not called yet: of React,
+      // that is nearly all (docs/decisions/214).
+      environment: { arrowFunction: false },
       clean: true,
     },
     resolve: {
