@@ -10,7 +10,7 @@ export type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args?: { name?: string; fileName?: string; data?: { url?: string; fileName?: string } };
+  args?: { name?: string; fileName?: string; data?: { url?: string; fileName?: string; type?: string } };
 };
 
 /** What the main thread does. Without the profiler, which would slow down what is measured. */

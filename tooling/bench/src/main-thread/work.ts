@@ -21,7 +21,7 @@ export type Work = {
 
 const LONG_TASK_MS = 50;
 /** Chromium's traces count microseconds. */
-const MS = 1000;
+export const MS = 1000;
 
 /** Chromium's names for work. An event of another name belongs to the kind of the event around it. */
 const KIND_OF: [RegExp, Kind][] = [
@@ -34,10 +34,10 @@ const KIND_OF: [RegExp, Kind][] = [
   [/^(ParseHTML|ParseAuthorStyleSheet)/, 'parse'],
   [/GC/, 'garbage'],
 ];
-const TASK = /RunTask$/;
+export const TASK = /RunTask$/;
 const REMOTE = /\/assets\/([\w-]+)\//;
 
-type Timed = TraceEvent & { dur: number; tdur: number };
+export type Timed = TraceEvent & { dur: number; tdur: number };
 type Open = { kind: Kind; remote: string | undefined; end: number; self: number };
 
 /** What the main thread of the traced page did. @throws Error if the trace has no page */
@@ -60,11 +60,11 @@ export function workOf(events: readonly TraceEvent[]): Work {
   };
 }
 
-const isTimed = (event: TraceEvent): event is Timed =>
+export const isTimed = (event: TraceEvent): event is Timed =>
   event.ph === 'X' && event.dur !== undefined && event.tdur !== undefined;
 
 /** Events of the renderer's main thread that ran most scripts and layouts: Chromium starts others for pages to come. */
-function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
+export function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const busy = (list: readonly TraceEvent[]) =>
     sum(list.map(({ name, tdur = 0 }) => (name === 'EvaluateScript' || name === 'Layout' ? tdur : 0)));
   const [most] = events
@@ -76,7 +76,7 @@ function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /** Times without those of the events inside, by kind, and those of scripts by remote. */
-function selfTimes(timed: readonly Timed[]): Pick<Work, 'byKind' | 'byRemote'> {
+export function selfTimes(timed: readonly Timed[]): Pick<Work, 'byKind' | 'byRemote'> {
   const byKind = Object.fromEntries(KINDS.map(kind => [kind, 0])) as Record<Kind, number>;
   const byRemote: Record<string, number> = {};
   const open: Open[] = [];
