@@ -23,7 +23,8 @@ export function createShallowRouting(
   return {
     setUrl(to, { replace = false } = {}) {
       const path = canonicalPath(to);
-      saveScroll();
+      // An entry that stays is not left. Where the page has changed, its position costs a layout.
+      if (!replace) saveScroll();
       setPageUrl(path);
       if (replace) history.replaceState(history.state, '', path);
       else history.pushState(newHistoryEntry(), '', path);
