@@ -1,5 +1,6 @@
 import type { Departure } from '@fernweh/contracts/tour';
 import { ButtonLink } from '@fernweh/ui/button-link';
+import { frameShown } from '@fernweh/ui/frame-shown';
 import { onceIdle } from '@fernweh/ui/once-idle';
 import { Panel } from '@fernweh/ui/panel';
 import type { SheetProps } from '@fernweh/ui/sheet';
@@ -11,7 +12,6 @@ import { isBookable } from '../../shared/departures.ts';
 import { useOwnSeats } from '../../shared/use-own-seats.ts';
 import { BarPrice } from './bar-price.tsx';
 import styles from './booking-panel.module.css';
-import { frameShown } from './frame-shown.ts';
 import { PageParts } from './page-parts.tsx';
 import * as texts from './texts.ts';
 import { useBooking } from './use-booking.ts';

@@ -1,6 +1,6 @@
 import { departureChosen } from '@fernweh/mf-checkout-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sampleDepartures } from '../../testing/sample-departures.ts';
 import { renderInPage } from '../../testing/test-page.tsx';
 import { monthsOf } from './by-month.ts';
@@ -21,15 +21,17 @@ test('a month shows the lowest bookable price', () => {
   ]);
 });
 
-test('choosing a row updates the bus and the URL', () => {
+test('a chosen row is shown at once; the bus and the URL follow', async () => {
   const bus = createEventBus();
   const heard = jest.fn();
   bus.on(departureChosen).subscribe(heard);
   show({ bus });
   fireEvent.click(screen.getByRole('button', { name: /^Choose Sat.19.Jun.2027/ }));
-  expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270619' });
   expect(chosen()).toBe('Chosen Sat 19 Jun 2027');
+  expect(heard).not.toHaveBeenCalled();
+  await waitFor(() => expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270619' }));
   expect(window.location.search).toBe('?departure=PTLP-270619');
+  expect(chosen()).toBe('Chosen Sat 19 Jun 2027');
 });
 
 test('a sold-out departure is not chosen to travel, but to be told of free seats', () => {
@@ -42,6 +44,19 @@ test('a sold-out departure is not chosen to travel, but to be told of free seats
   fireEvent.click(tell);
   expect(window.location.search).toBe('?departure=PTLP-270626');
   expect(window.location.hash).toBe('#book');
+});
+
+test('of two choices in one moment the last one counts, on a day of the calendar too', async () => {
+  const bus = createEventBus();
+  const heard = jest.fn();
+  bus.on(departureChosen).subscribe(heard);
+  show({ bus, url: '/tours/a-slow-coast' });
+  fireEvent.click(screen.getByRole('button', { name: /^Choose Sat.19.Jun.2027/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Saturday.12.June.2027/ }));
+  expect(chosen()).toBe('Chosen Sat 12 Jun 2027');
+  await waitFor(() => expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270612' }));
+  expect(window.location.search).toBe('?departure=PTLP-270612');
+  expect(chosen()).toBe('Chosen Sat 12 Jun 2027');
 });
 
 test('a link to a departure opens its month and overrides the stored choice', () => {
@@ -57,11 +72,13 @@ test('a link to an unknown departure falls back to the next one', () => {
   expect(chosen()).toBe('Chosen Sat 12 Jun 2027');
 });
 
-test('paging shows another month; a choice in the panel shows its month again', () => {
+test('paging shows another month at once, and its departures follow; a choice in the panel shows its month again', async () => {
   const bus = createEventBus();
   show({ bus });
   fireEvent.click(screen.getByRole('tab', { name: /Jul/ }));
   expect(month()).toContain('Jul 2027');
+  expect(screen.queryByRole('tabpanel', { name: /^July.2027/ })).toBeNull();
+  expect(await screen.findByRole('tabpanel', { name: /^July.2027/ })).toBeTruthy();
   act(() => bus.publish(departureChosen, { tour: 'a-slow-coast', code: 'PTLP-270619' }));
   expect(month()).toContain('Jun 2027');
 });

@@ -3,11 +3,12 @@ import type { Departure } from '@fernweh/contracts/tour';
 import { formatMonth } from '@fernweh/ui/dates';
 import { DepartureList, DepartureRow } from '@fernweh/ui/departure-row';
 import { EmptyState } from '@fernweh/ui/empty-state';
+import { afterFrame } from '@fernweh/ui/frame-shown';
 import { MonthCalendar } from '@fernweh/ui/month-calendar';
 import { MonthStrip } from '@fernweh/ui/month-strip';
 import type { FragmentContracts } from '@flotilla/kit';
 import { useGeo, useSearchParams } from '@flotilla/kit';
-import { startTransition, useId } from 'react';
+import { startTransition, useCallback, useId, useMemo, useOptimistic } from 'react';
 import { readChoice } from '../../shared/choice.ts';
 import { firstChoice, seatsInWords } from '../../shared/departures.ts';
 import * as shared from '../../shared/texts.ts';
@@ -23,7 +24,10 @@ export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
   data: { departures: Departure[]; lowest?: string };
 };
 
-/** Months, the departures of one month as rows, and its calendar. The booking panel follows the choice. */
+/**
+ * Months, the departures of one month as rows, and its calendar. The next frame shows a choice and renders nothing else; the booking panel
+ * follows it.
+ */
 export function Departures({ tour, data }: DeparturesProps) {
   const { lowest } = data;
   const departures = useOwnSeats(tour, data.departures);
@@ -33,22 +37,48 @@ export function Departures({ tour, data }: DeparturesProps) {
   const codes = departures.map(({ code }) => code);
   const suggested = firstChoice(departures, lowest)?.code;
   const { code, choose } = useDepartureChoice(tour, codes, { linked, suggested });
-  const current = firstChoice(departures, code);
-  const { month, turnTo, strip } = useMonth(current);
+  const [pressed, press] = useOptimistic(code);
+  const current = firstChoice(departures, pressed);
+  const { month, tab, turnTo, strip } = useMonth(current);
+  const months = useMemo(() => monthsOf(departures), [departures]);
+  const shown = useMemo(
+    () => departures.filter(departure => monthOf(departure) === month),
+    [departures, month],
+  );
+  const days = useMemo(() => daysOf(shown), [shown]);
+
+  const chooseAfterFrame = useCallback(
+    (next: string) =>
+      startTransition(() => {
+        press(next);
+        return afterFrame(() => choose(next));
+      }),
+    [press, choose],
+  );
+  const chooseDay = useCallback(
+    (date: string) => {
+      const day = shown.find(
+        departure => departure.startDate === date && departure.availability !== 'SOLD_OUT',
+      );
+      if (day) chooseAfterFrame(day.code);
+    },
+    [shown, chooseAfterFrame],
+  );
+  const tellMe = useCallback(
+    (soldOut: string) => {
+      choose(soldOut);
+      // On small screens the panel is shown as the target of the address.
+      window.location.hash = 'book';
+    },
+    [choose],
+  );
   if (!current || month === undefined) return <NoDates />;
-  const shown = departures.filter(departure => monthOf(departure) === month);
-  const chooseDay = (date: string) => {
-    const day = shown.find(
-      departure => departure.startDate === date && departure.availability !== 'SOLD_OUT',
-    );
-    if (day) startTransition(() => choose(day.code));
-  };
 
   return (
     <div ref={strip}>
       <MonthStrip
-        months={monthsOf(departures)}
-        selected={month}
+        months={months}
+        selected={tab ?? month}
         onSelect={turnTo}
         locale={locale}
         panelId={panelId}
@@ -62,21 +92,17 @@ export function Departures({ tour, data }: DeparturesProps) {
                 key={departure.code}
                 departure={departure}
                 locale={locale}
-                selected={departure.code === code}
+                selected={departure.code === pressed}
                 {...(departure.own && { seats: seatsInWords(departure) })}
-                onChoose={() => startTransition(() => choose(departure.code))}
-                onTellMe={() => {
-                  choose(departure.code);
-                  // On small screens the panel is shown as the target of the address.
-                  window.location.hash = 'book';
-                }}
+                onChoose={chooseAfterFrame}
+                onTellMe={tellMe}
               />
             ))}
           </DepartureList>
         </div>
         <MonthCalendar
           month={month}
-          days={daysOf(shown)}
+          days={days}
           selected={current.startDate}
           onSelect={chooseDay}
           locale={locale}

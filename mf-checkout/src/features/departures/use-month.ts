@@ -1,10 +1,11 @@
 import type { Departure } from '@fernweh/contracts/tour';
-import { useEffect, useRef, useState } from 'react';
+import { afterFrame } from '@fernweh/ui/frame-shown';
+import { startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
 import { monthOf } from './by-month.ts';
 
 /**
  * The open month. A choice, here or in the booking panel, opens its month; paging opens any month until the
- * next choice. `strip` is the ref of the scrolling element around the months.
+ * next choice. `tab` is the month that was pressed, whose departures follow in the next frame. `strip` is the ref of the scrolling element around the months.
  */
 export function useMonth(chosen: Departure | undefined) {
   const own = chosen && monthOf(chosen);
@@ -24,5 +25,14 @@ export function useMonth(chosen: Departure | undefined) {
     if (hidden) list.scrollLeft = left - list.clientWidth / 2 + tab.offsetWidth / 2;
   }, [month]);
 
-  return { month, strip, turnTo: (next: string) => setOpen({ code: chosen?.code, month: next }) };
+  const [tab, press] = useOptimistic(month);
+  const turnTo = useCallback(
+    (next: string) =>
+      startTransition(() => {
+        press(next);
+        return afterFrame(() => setOpen(now => ({ ...now, month: next })));
+      }),
+    [press],
+  );
+  return { month, tab, strip, turnTo };
 }

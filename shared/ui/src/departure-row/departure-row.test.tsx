@@ -34,7 +34,7 @@ test('dates, seats, one label and a complete price', () => {
   expect(text()).toContain('Guaranteed9 of 16 places left');
   expect(text()).toContain('£1,249per person, twin room');
   fireEvent.click(screen.getByRole('button', { name: /Choose/ }));
-  expect(onChoose).toHaveBeenCalled();
+  expect(onChoose).toHaveBeenCalledWith('PTLP-270612');
 });
 
 test('the price is that of the selected room, with its reduction', () => {
@@ -46,5 +46,35 @@ test('a full departure offers a notification instead of a choice', () => {
   setup({ availability: 'SOLD_OUT', seatsLeft: 0 }, { onTellMe });
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /Tell me/ }));
-  expect(onTellMe).toHaveBeenCalled();
+  expect(onTellMe).toHaveBeenCalledWith('PTLP-270612');
+});
+
+test('a choice renders the rows that it changes', () => {
+  const rendered: string[] = [];
+  const onChoose = () => {};
+  const departures = ['first', 'second', 'third'].map(code => ({
+    ...departure,
+    code,
+    get prices() {
+      rendered.push(code);
+      return departure.prices;
+    },
+  }));
+  const list = (chosen: string) => (
+    <DepartureList>
+      {departures.map(each => (
+        <DepartureRow
+          key={each.code}
+          departure={each}
+          locale="en-GB"
+          selected={each.code === chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </DepartureList>
+  );
+  const { rerender } = render(list('first'));
+  rendered.length = 0;
+  rerender(list('third'));
+  expect(new Set(rendered)).toEqual(new Set(['first', 'third']));
 });

@@ -2,7 +2,7 @@ import type { Channel } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
 import type { RoomKind } from '@fernweh/contracts/rooms';
 import type { Departure } from '@fernweh/contracts/tour';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -19,9 +19,10 @@ export type DepartureRowProps = {
   selected?: boolean;
   /** In place of the words for free seats: some are the visitor's. */
   seats?: string;
-  onChoose: () => void;
+  /** Called with the departure's code. */
+  onChoose: (code: string) => void;
   /** Called when the visitor wants to be notified of a free seat. Without it a full departure has no button. */
-  onTellMe?: () => void;
+  onTellMe?: (code: string) => void;
 };
 
 export const ROOM_WORDS: Record<RoomKind, string> = {
@@ -51,16 +52,11 @@ function Seats({ departure, seats }: Pick<DepartureRowProps, 'departure' | 'seat
   );
 }
 
-export function DepartureRow({
-  departure,
-  room,
-  locale,
-  selected = false,
-  seats,
-  onChoose,
-  onTellMe,
-}: DepartureRowProps) {
-  const { startDate, endDate, prices, currency, availability } = departure;
+/** A choice renders the two rows that it changes. */
+export const DepartureRow = memo(function DepartureRow(props: DepartureRowProps) {
+  const { departure, room, locale, selected = false, seats, onChoose, onTellMe } = props;
+  const { code, startDate, endDate, prices, currency, availability } = departure;
+  const choose = () => onChoose(code);
   const price = prices.find(each => each.room === room) ?? prices[0];
   const full = availability === 'SOLD_OUT';
   const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
@@ -89,22 +85,22 @@ export function DepartureRow({
       )}
       {full ? (
         onTellMe && (
-          <Button variant="outline" size="s" onClick={onTellMe}>
+          <Button variant="outline" size="s" onClick={() => onTellMe(code)}>
             Tell me<VisuallyHidden> if a place becomes available on {formatDay(startDate)}</VisuallyHidden>
           </Button>
         )
       ) : selected ? (
-        <Button size="s" icon={CheckIcon} aria-pressed onClick={onChoose}>
+        <Button size="s" icon={CheckIcon} aria-pressed onClick={choose}>
           Chosen<VisuallyHidden> {formatDay(startDate)}</VisuallyHidden>
         </Button>
       ) : (
-        <Button variant="outline" size="s" aria-pressed={false} onClick={onChoose}>
+        <Button variant="outline" size="s" aria-pressed={false} onClick={choose}>
           Choose<VisuallyHidden> {formatDay(startDate)}</VisuallyHidden>
         </Button>
       )}
     </li>
   );
-}
+});
 
 export function DepartureList({ label = 'Departures', children }: { label?: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { Channel } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
+import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { formatDayLong } from '../dates.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -22,7 +23,8 @@ function seats({ availability, seatsLeft }: CalendarDay): string {
   return seatsLeft === 1 ? ', 1 place left' : `, ${seatsLeft} places left`;
 }
 
-export function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
+/** A choice renders the two days that it changes. */
+export const CalendarCell = memo(function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
   if (!date) return <td className={styles.other} />;
   const number = Number(date.slice(8));
   if (!day) {
@@ -63,4 +65,4 @@ export function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
       </button>
     </td>
   );
-}
+});

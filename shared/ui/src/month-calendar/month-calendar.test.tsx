@@ -39,6 +39,25 @@ test('arrow keys move between departures and stop at the last one on sale', () =
   expect(document.activeElement).toBe(second);
 });
 
+test('a choice renders the two days that it changes', () => {
+  const rendered: string[] = [];
+  const watched = days.map(day => ({
+    ...day,
+    get price() {
+      rendered.push(day.date);
+      return price;
+    },
+  }));
+  const onSelect = () => {};
+  const month = (selected: string) => (
+    <MonthCalendar month="2027-06" days={watched} selected={selected} onSelect={onSelect} locale="en-GB" />
+  );
+  const { rerender } = render(month('2027-06-05'));
+  rendered.length = 0;
+  rerender(month('2027-06-12'));
+  expect(new Set(rendered)).toEqual(new Set(['2027-06-05', '2027-06-12']));
+});
+
 test('a legend explains the colours that the month has', () => {
   const legendOf = (shown: CalendarDay[], selected?: string) => {
     const { container, unmount } = render(

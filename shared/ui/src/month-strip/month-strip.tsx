@@ -1,6 +1,6 @@
 import type { Channel } from '@fernweh/contracts/channel';
 import { formatMoney, type Money } from '@fernweh/contracts/money';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { formatMonthShort } from '../dates.ts';
 import { rovingIndex } from '../roving.ts';
 import styles from './month-strip.module.css';
@@ -17,7 +17,8 @@ export type MonthStripProps = {
 };
 
 /** Months with their lowest price. One tab stop; arrows, Home and End move along it. */
-export function MonthStrip({ months, selected, onSelect, locale, panelId }: MonthStripProps) {
+export const MonthStrip = memo(function MonthStrip(props: MonthStripProps) {
+  const { months, selected, onSelect, locale, panelId } = props;
   const strip = useRef<HTMLDivElement>(null);
   const at = months.findIndex(({ month }) => month === selected);
 
@@ -49,4 +50,4 @@ export function MonthStrip({ months, selected, onSelect, locale, panelId }: Mont
       ))}
     </div>
   );
-}
+});
