@@ -3,6 +3,7 @@ import { type Session, sessionChanged } from '@fernweh/contracts/events';
 import { britishVisitor } from '@fernweh/contracts/testing';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Heart } from './heart.tsx';
 import { WishlistCounter } from './wishlist-counter.tsx';
@@ -80,4 +81,22 @@ test('after sign-out the list is empty and the device starts a new one', async (
   expect(localStorage.length + sessionStorage.length).toBe(0);
   await press();
   expect(addToWishlist).toHaveBeenCalledWith('crete', { apiUrl, owner: '7f2c' });
+});
+
+test('a press renders no heart of another tour', async () => {
+  const rendered = jest.fn();
+  render(
+    <TestHost host={host}>
+      <Heart tour="crete" title="Crete: gorges and coves" />
+      <Profiler id="other" onRender={rendered}>
+        <Heart tour="fjords" title="Fjords" />
+      </Profiler>
+    </TestHost>,
+  );
+  const before = isSaved();
+  rendered.mockClear();
+  jest.mocked(removeFromWishlist).mockReset().mockResolvedValue([]);
+  await press();
+  expect(isSaved()).toBe(!before);
+  expect(rendered).not.toHaveBeenCalled();
 });

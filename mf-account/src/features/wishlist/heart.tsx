@@ -1,16 +1,15 @@
 import { HeartButton } from '@fernweh/ui/heart-button';
 import { useState } from 'react';
 import { HeartMessage } from './heart-message.tsx';
-import { useWishlist } from './wishlist.ts';
+import { useSaved } from './wishlist.ts';
 
 export type HeartProps = { tour: string; title: string };
 
 /** Saves a tour optimistically; a refusal reverts the heart and reports it. */
 export function Heart({ tour, title }: HeartProps) {
-  const { tours, toggle } = useWishlist();
+  const { saved, toggle } = useSaved(tour);
   const [pressed, setPressed] = useState(false);
   const [refused, setRefused] = useState<'save' | 'remove'>();
-  const saved = tours.includes(tour);
 
   async function press() {
     setPressed(true);

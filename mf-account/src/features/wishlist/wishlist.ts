@@ -30,16 +30,26 @@ function followSession(wishlist: WishlistStore, { bus, config: { apiUrl }, sessi
 const NOTHING = () => () => {};
 
 /** The saved tours. The server and the first render have none: the HTML is the same for every visitor. */
-export function useWishlist(): WishlistState & Pick<WishlistStore, 'toggle'> {
+export const useWishlist = (): WishlistState => usePartOfWishlist(state => state, EMPTY);
+
+/** Whether one tour is saved: its heart is not rendered when another one is pressed. */
+export function useSaved(slug: string): { saved: boolean } & Pick<WishlistStore, 'toggle'> {
+  const saved = usePartOfWishlist(({ tours }) => tours.includes(slug), false);
+  return { saved, toggle };
+}
+
+const toggle: WishlistStore['toggle'] = slug => wishlistOfPage().toggle(slug);
+
+function usePartOfWishlist<Part>(partOf: (state: WishlistState) => Part, first: Part): Part {
   const host = useHost();
   const here = typeof window === 'undefined' ? undefined : wishlistOfPage();
-  const state = useSyncExternalStore(
+  const part = useSyncExternalStore(
     here?.subscribe ?? NOTHING,
-    () => here?.state() ?? EMPTY,
-    () => EMPTY,
+    () => (here ? partOf(here.state()) : first),
+    () => first,
   );
   useEffect(() => {
     if (here) followSession(here, host);
   }, [here, host]);
-  return { ...state, toggle: slug => here?.toggle(slug) ?? Promise.resolve(false) };
+  return part;
 }
