@@ -59,6 +59,8 @@ test('no category is open at first, one at a time after that, and a second press
   expect(screen.getByRole('link', { name: 'View All Europe' })).toBeTruthy();
   press(/Promotions/);
   expect(screen.queryByRole('link', { name: 'View All Europe' })).toBeNull();
+  const tours = screen.getByRole('dialog').querySelectorAll('ul ul ul');
+  expect(tours).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'All winter sale tours' })).toBeTruthy();
   press(/Promotions/);
   expect(screen.queryByRole('link', { name: 'View All Promotions' })).toBeNull();
