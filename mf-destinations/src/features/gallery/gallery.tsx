@@ -4,6 +4,7 @@ import { Dialog } from '@fernweh/ui/dialog';
 import { PicturesIcon } from '@fernweh/ui/icons';
 import { PhotoCredit } from '@fernweh/ui/photo-credit';
 import { Picture } from '@fernweh/ui/picture';
+import { useFrameShown } from '@fernweh/ui/use-frame-shown';
 import { Static } from '@flotilla/kit';
 import { useState } from 'react';
 import styles from './gallery.module.css';
@@ -59,11 +60,15 @@ export function Gallery({ title, pictures }: Props) {
   );
 }
 
+/** Pictures that the open dialog shows before one scrolls. */
+const FIRST = 2;
+
 function AllPictures({ pictures }: Pick<Props, 'pictures'>) {
+  const all = useFrameShown();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area
     <ul className={styles.list} aria-label={texts.pictures} tabIndex={0}>
-      {pictures.map(picture => (
+      {(all ? pictures : pictures.slice(0, FIRST)).map(picture => (
         <li key={picture.src}>
           <figure>
             <Picture picture={picture} sizes="(min-width: 1248px) 1152px, 100vw" ratio="3/2" decorative>
