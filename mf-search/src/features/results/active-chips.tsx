@@ -4,13 +4,13 @@ import { useGeo } from '@flotilla/kit';
 import { active, clear, uncheck } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { FIELDS, labelOf } from '../../shared/tour-fields.ts';
-import { linkTo } from './link-to.ts';
+import { linkToPart } from './link-to.ts';
 import styles from './results.module.css';
 import * as texts from './texts.ts';
-import type { ChangeSearch } from './use-search.ts';
+import type { EditSearch } from './use-search.ts';
 
 /** The active filters. Each chip is a link that removes its filter, so that it works without script. */
-export function ActiveChips({ search, change }: { search: SearchState; change: ChangeSearch }) {
+export function ActiveChips({ search, edit }: { search: SearchState; edit: EditSearch }) {
   const geo = useGeo();
   const chosen = active(search.filter);
   if (chosen.length === 0) return null;
@@ -19,14 +19,14 @@ export function ActiveChips({ search, change }: { search: SearchState; change: C
       <Chips label={texts.activeFilters}>
         {chosen.map(({ field: name, value }) => {
           const field = FIELDS.find(one => one.name === name);
-          const without = linkTo(uncheck(search, name, [value]), change);
+          const without = linkToPart(search, now => uncheck(now, name, [value]), edit);
           return (
             <Chip key={`${name}=${value}`} removeHref={without.href} onRemove={without.onClick}>
               {field ? labelOf(field, value, geo) : value}
             </Chip>
           );
         })}
-        <TextLink {...linkTo(clear(search), change)} className={styles.clear}>
+        <TextLink {...linkToPart(search, clear, edit)} className={styles.clear}>
           {texts.clearAll}
         </TextLink>
       </Chips>

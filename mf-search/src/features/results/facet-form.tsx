@@ -1,5 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
+import { useFrameShown } from '@fernweh/ui/use-frame-shown';
+import { memo } from 'react';
 import { check, uncheck } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import * as shared from '../../shared/texts.ts';
@@ -7,19 +9,28 @@ import { FacetGroup } from './facet-group.tsx';
 import type { Facet } from './facets.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import * as texts from './texts.ts';
+import type { EditSearch } from './use-search.ts';
 
 export type FacetFormProps = {
   facets: readonly Facet[];
   search: SearchState;
-  /** Changes the search as it is by then. */
-  edit: (change: (search: SearchState) => SearchState) => void;
+  edit: EditSearch;
 };
 
 /** Filters with one value each share a group. */
 const GOOD_TO_KNOW = new Set(['guaranteed', 'sale']);
 
+/** Filters that an open sheet shows before one scrolls. */
+const FIRST = 3;
+
+/** The filters of a sheet. It opens with those that are on the screen; the others follow. */
+export function SheetFacets({ facets, ...rest }: FacetFormProps) {
+  const all = useFrameShown();
+  return <FacetForm {...rest} facets={all ? facets : facets.slice(0, FIRST)} />;
+}
+
 /** All filters. A change searches at once; without script a button submits the form. */
-export function FacetForm({ facets, search, edit }: FacetFormProps) {
+export const FacetForm = memo(function FacetForm({ facets, search, edit }: FacetFormProps) {
   const toggle = (facet: Facet, value: string, checked: boolean) =>
     edit(now => (checked ? check : uncheck)(now, facet.name, [value]));
   const yesOrNo = facets.filter(({ name }) => GOOD_TO_KNOW.has(name));
@@ -39,4 +50,4 @@ export function FacetForm({ facets, search, edit }: FacetFormProps) {
       </noscript>
     </form>
   );
-}
+});

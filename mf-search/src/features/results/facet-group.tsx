@@ -1,4 +1,5 @@
 import { Checkbox, type ChoiceProps } from '@fernweh/ui/checkbox';
+import { afterFrame } from '@fernweh/ui/frame-shown';
 import { startTransition, useOptimistic, useState } from 'react';
 import type { Facet } from './facets.ts';
 import styles from './results.module.css';
@@ -50,7 +51,7 @@ type TickProps = Omit<ChoiceProps, 'onChange' | 'checked'> & {
   onTick: (ticked: boolean) => void;
 };
 
-/** The box shows its tick in the next frame. What follows from it, all results, is rendered afterwards, and more ticks come between. */
+/** The next frame shows the tick and nothing else. What follows from it, all results, is rendered after it, and more ticks come between. */
 function Tick({ checked, onTick, ...rest }: TickProps) {
   const [ticked, setTicked] = useOptimistic(checked);
   return (
@@ -61,7 +62,7 @@ function Tick({ checked, onTick, ...rest }: TickProps) {
         const next = target.checked;
         startTransition(() => {
           setTicked(next);
-          onTick(next);
+          return afterFrame(() => onTick(next));
         });
       }}
     />

@@ -2,6 +2,7 @@ import type { OfferName } from '@fernweh/contracts/offers';
 import type { TourRecord } from '@fernweh/contracts/search';
 import { classNames } from '@fernweh/ui/class-names';
 import { Skeleton } from '@fernweh/ui/skeleton';
+import { memo } from 'react';
 import { HitCard } from '../../shared/hit-card.tsx';
 import styles from './results.module.css';
 import * as texts from './texts.ts';
@@ -16,7 +17,8 @@ type Props = {
 
 const ON_FIRST_SCREEN = 2;
 
-export function HitList({ hits, show, stalled, onOpen }: Props) {
+/** Memoized: a filter that is ticked, or a sheet that opens, changes none of its cards. */
+export const HitList = memo(function HitList({ hits, show, stalled, onOpen }: Props) {
   if (!hits) return <Skeleton kind="wideCard" count={5} label={texts.tours} />;
   return (
     <ul className={classNames(styles.hits, stalled && styles.stalled)} aria-busy={stalled || undefined}>
@@ -31,4 +33,4 @@ export function HitList({ hits, show, stalled, onOpen }: Props) {
       ))}
     </ul>
   );
-}
+});

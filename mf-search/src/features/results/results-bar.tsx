@@ -1,15 +1,16 @@
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { counted } from '@fernweh/ui/counted';
+import { afterFrame } from '@fernweh/ui/frame-shown';
 import { FiltersIcon } from '@fernweh/ui/icons';
 import { Select } from '@fernweh/ui/select';
-import type { Ref } from 'react';
+import { type Ref, startTransition, useOptimistic } from 'react';
 import { active } from '../../shared/facet-filter.ts';
 import { EVERYTHING, type SearchState, SORTS } from '../../shared/search-state.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import styles from './results.module.css';
 import * as texts from './texts.ts';
-import type { ChangeSearch } from './use-search.ts';
+import type { EditSearch } from './use-search.ts';
 
 export type ResultsBarProps = {
   /** The paragraph with the count. It takes the focus when the pressed link has disappeared. */
@@ -19,10 +20,11 @@ export type ResultsBarProps = {
   total: number | undefined;
   /** Opens the filters. Undefined while there are none. */
   onFilters: (() => void) | undefined;
-  change: ChangeSearch;
+  edit: EditSearch;
 };
 
-export function ResultsBar({ ref, search, total, onFilters, change }: ResultsBarProps) {
+export function ResultsBar({ ref, search, total, onFilters, edit }: ResultsBarProps) {
+  const [sort, showSort] = useOptimistic(search.sort);
   const filters = active(search.filter).length;
   return (
     <div className={styles.bar}>
@@ -43,10 +45,14 @@ export function ResultsBar({ ref, search, total, onFilters, change }: ResultsBar
               id="search-sort"
               name="sort"
               options={SORTS}
-              value={search.sort}
+              value={sort}
               onChange={event => {
-                const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
-                if (sort) change({ ...search, sort, page: 0 });
+                const chosen = SORTS.find(({ value }) => value === event.target.value)?.value;
+                if (!chosen) return;
+                startTransition(() => {
+                  showSort(chosen);
+                  return afterFrame(() => edit(now => ({ ...now, sort: chosen, page: 0 })));
+                });
               }}
             />
             <noscript>

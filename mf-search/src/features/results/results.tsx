@@ -1,15 +1,16 @@
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
+import { afterFrame } from '@fernweh/ui/frame-shown';
 import { onceIdle } from '@fernweh/ui/once-idle';
 import { deferred, useConfig, useGeo } from '@flotilla/kit';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { preconnect } from 'react-dom';
 import { offerFor } from '../../shared/offer-for.ts';
 import { searchTitle } from '../../shared/search-title.ts';
 import { understood } from '../../shared/understood.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { CloseTours } from './close-tours.tsx';
-import { FacetForm, type FacetFormProps } from './facet-form.tsx';
+import { FacetForm, type FacetFormProps, SheetFacets } from './facet-form.tsx';
 import { choosable, facetsOf } from './facets.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { HitList } from './hit-list.tsx';
@@ -26,13 +27,15 @@ import { Unavailable } from './unavailable.tsx';
 import { useFirstAnswers } from './use-first-answers.ts';
 import { useHitEvents } from './use-hit-events.ts';
 import { useRescue } from './use-rescue.ts';
-import { type ChangeSearch, useSearch } from './use-search.ts';
+import { type ChangeSearch, type EditSearch, useSearch } from './use-search.ts';
 
 /** Fetched when the visitor reaches for the search. */
 const Engine = deferred<SearchEngineProps>(
   () => import('./search-engine.tsx').then(module => module.SearchEngine),
   'load',
 );
+/** The filters beside the results. Phones, which do not show them, never hydrate them. */
+export const ColumnFacets = deferred<FacetFormProps>(async () => FacetForm);
 const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Query, filters, chips, hits and page numbers of a search. */
@@ -62,8 +65,10 @@ export function Results({ data }: { data: SearchData }) {
   // The counts come with the results. Until then filters are hidden, because every count would be 0 (product/search 5).
   const found = unavailable ? undefined : latest;
   const nothing = found?.total === 0;
-  const all = found && facetsOf(found.counts, search, geo);
-  const facets = all && nothing ? choosable(all) : all;
+  const facets = useMemo(() => {
+    const all = found && facetsOf(found.counts, search, geo);
+    return all && nothing ? choosable(all) : all;
+  }, [found, nothing, search, geo]);
   const isOfSearch = found !== undefined && found.query === search.query;
   const rescue = useRescue(
     { ...data, search: understood(data.search, geo) },
@@ -72,13 +77,26 @@ export function Results({ data }: { data: SearchData }) {
   );
   usePreparedSearch(first.prepare);
 
-  const edit: FacetFormProps['edit'] = changed => change(now => changed(understood(now, geo)));
+  const edit: EditSearch = useCallback(
+    changed => change(now => changed(understood(now, geo))),
+    [change, geo],
+  );
   // The pressed link may disappear with the change: the focus moves to the new count.
-  const changeFromList: ChangeSearch = next => {
-    change(next);
-    count.current?.focus({ preventScroll: true });
-    count.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const editFromList: EditSearch = useCallback(
+    changed =>
+      void afterFrame(() => {
+        edit(changed);
+        count.current?.focus({ preventScroll: true });
+        count.current?.scrollIntoView({ block: 'nearest' });
+      }),
+    [edit],
+  );
+  const changeFromList: ChangeSearch = useCallback(
+    next => editFromList(now => (typeof next === 'function' ? next(now) : next)),
+    [editFromList],
+  );
+  const openFilters = useCallback(() => setSheet(true), []);
+  const closeFilters = useCallback(() => setSheet(false), []);
 
   return (
     <Container>
@@ -88,19 +106,19 @@ export function Results({ data }: { data: SearchData }) {
       <div className={classNames(styles.columns, nothing && !facets && styles.single)}>
         {facets ? (
           <aside className={styles.facets} aria-label={texts.filters}>
-            <FacetForm facets={facets} search={search} edit={edit} />
+            <ColumnFacets facets={facets} search={search} edit={edit} />
           </aside>
         ) : (
           !nothing && <div className={styles.facets} />
         )}
         <div className={styles.results}>
-          <ActiveChips search={search} change={changeFromList} />
+          <ActiveChips search={search} edit={editFromList} />
           <ResultsBar
             ref={count}
             search={search}
             total={found?.total}
-            onFilters={facets && (() => setSheet(true))}
-            change={change}
+            onFilters={facets && openFilters}
+            edit={edit}
           />
           {unavailable && <Unavailable onRetry={outcome.refresh} />}
           {nothing && <NoHits search={search} typed={typed.query} change={changeFromList} rescue={rescue} />}
@@ -112,7 +130,7 @@ export function Results({ data }: { data: SearchData }) {
                 stalled={outcome?.status === 'stalled'}
                 onOpen={outcome?.found ? outcome.onOpen : answered ? undefined : events?.opened}
               />
-              <ResultsPages search={search} pages={found?.pages ?? 0} change={changeFromList} />
+              <ResultsPages search={search} pages={found?.pages ?? 0} edit={editFromList} />
               {rescue && rescue.close.length > 0 && <CloseTours tours={rescue.close} search={search} />}
             </>
           )}
@@ -120,12 +138,12 @@ export function Results({ data }: { data: SearchData }) {
       </div>
       <FilterSheet
         open={sheet && facets !== undefined}
-        onClose={() => setSheet(false)}
+        onClose={closeFilters}
         total={latest?.total ?? 0}
         search={search}
         change={change}
       >
-        {facets && <FacetForm facets={facets} search={search} edit={edit} />}
+        {facets && <SheetFacets facets={facets} search={search} edit={edit} />}
       </FilterSheet>
       {(!data.found || isSearching) && (
         <Engine search={search} onOutcome={setOutcome} insights={events?.insights} client={first.client} />

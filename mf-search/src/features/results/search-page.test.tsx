@@ -1,7 +1,7 @@
 import { britishVisitor } from '@fernweh/contracts/testing';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { TestHost, testHost } from '@flotilla/kit/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
 import type { Found } from './found.ts';
 import type { SearchData } from './search-data.ts';
@@ -180,4 +180,53 @@ test('a touch connects to the search service before the first search', async () 
   expect(connected()).toBeUndefined();
   fireEvent.pointerDown(screen.getByRole('searchbox'));
   expect(connected()).toBe('http://search');
+});
+
+test('a chosen order is shown at once, and the search follows', async () => {
+  search.mockReset().mockResolvedValue(answer(7));
+  await show(EVERYTHING, { found: fromServer });
+  const order = screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
+  const [, other] = [...order.options].map(({ value }) => value);
+  fireEvent.change(order, { target: { value: other } });
+  expect(order.value).toBe(other);
+  expect(search).not.toHaveBeenCalled();
+  await isFound('7 tours');
+  expect(order.value).toBe(other);
+});
+
+test('two filters that are ticked, and a page that is turned, before anything is shown add up', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  search.mockReset().mockResolvedValue(answer(7));
+  await show(EVERYTHING, {
+    found: { ...fromServer, total: 40, pages: 4, counts: { style: { Rail: 7, Walking: 5 } } },
+  });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Rail/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Walking/ }));
+  fireEvent.click(screen.getByRole('link', { name: /Next/ }));
+  await isFound('7 tours');
+  const asked = JSON.stringify(search.mock.lastCall);
+  for (const part of ['style:Rail', 'style:Walking', '"page":1']) expect(asked).toContain(part);
+});
+
+test('a sheet of filters that opens renders no card, and shows all filters after its first frame', async () => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  const card = { slug: 'kasbahs', startPlace: 'Fes', endPlace: 'Fes', days: 9, summary: '', picture: '' };
+  const rendered = jest.fn(() => 'Kasbahs');
+  const hit = Object.defineProperty({ ...card, rating: 4.8, reviewCount: 9, offers: {} }, 'title', {
+    get: rendered,
+  });
+  await show(EVERYTHING, { found: { ...fromServer, hits: [hit as never] } });
+  rendered.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(screen.getByRole('dialog'));
+  const first = sheet.getAllByRole('checkbox').length;
+  await waitFor(() => expect(sheet.getAllByRole('checkbox').length).toBeGreaterThan(first));
+  expect(rendered).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useGeo, useShallowRouting } from '@flotilla/kit';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { readSearch, type SearchState, searchHref } from '../../shared/search-state.ts';
 
 const TYPING_MS = 400;
@@ -11,6 +11,9 @@ export type ChangeSearch = (
   next: SearchState | ((now: SearchState) => SearchState),
   options?: { typing?: boolean },
 ) => void;
+
+/** Changes the search as it is by then, with what its query says as a filter. */
+export type EditSearch = (change: (search: SearchState) => SearchState) => void;
 
 type SearchCode = {
   /** Fetches the code that searches in the browser. */
@@ -62,7 +65,7 @@ export function useSearch(first: SearchState, { loadEngine, ask }: SearchCode) {
     );
   }
 
-  const change: ChangeSearch = (changed, { typing = false } = {}) => {
+  const changeNow: ChangeSearch = (changed, { typing = false } = {}) => {
     const next = typeof changed === 'function' ? changed(latest.current) : changed;
     clearTimeout(pause.current);
     show(next);
@@ -70,6 +73,13 @@ export function useSearch(first: SearchState, { loadEngine, ask }: SearchCode) {
     if (typing) pause.current = setTimeout(() => setUrl(href, { replace: true }), TYPING_MS);
     else setUrl(href);
   };
+
+  // The same function at each render, so that what it is given to is not rendered anew.
+  const latestChange = useRef(changeNow);
+  useEffect(() => {
+    latestChange.current = changeNow;
+  });
+  const change = useCallback<ChangeSearch>((...how) => latestChange.current(...how), []);
 
   return { search, change, hasEngine };
 }

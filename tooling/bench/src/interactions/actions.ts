@@ -86,7 +86,7 @@ const answerCookies = (name: 'Reject all' | 'Choose', done: Action['done']): Act
   page: 'home',
   isAsked: true,
   before: page => banner(page).waitFor(),
-  act: page => banner(page).getByRole('button', { name, exact: true }).tap(),
+  act: page => touch(banner(page).getByRole('button', { name, exact: true })),
   done,
 });
 
