@@ -58,6 +58,24 @@ test('of several events the costliest counts, and what INP does not count is non
   expect(frame).toBe(30);
 });
 
+test('what the driver of the measurement asks meanwhile is no part of an answer', () => {
+  const asked = {
+    ...event('Receive mojo message', 20, 70),
+    args: { chrome_mojo_event_info: { mojo_interface_tag: 'blink.mojom.DevToolsSession' } },
+  };
+  const { frame, longest } = answerOf([
+    thread,
+    event(task, 0, 10),
+    event('EventDispatch', 0, 10, 'click'),
+    event(task, 20, 70),
+    asked,
+    event('v8.callFunction', 30, 50),
+    event(task, 100, 5),
+    event('Layerize', 100, 5),
+  ]);
+  expect([frame, longest]).toEqual([15, 10]);
+});
+
 test('a trace without a visitor has no answer', () => {
   expect(() => answerOf([thread, event(task, 0, 10)])).toThrow('no event of a visitor');
 });

@@ -14,14 +14,18 @@ export type Answer = {
 
 /** What a frame ends with: its layers are made. */
 const FRAME = 'Layerize';
+/** By which the driver of a measurement asks the page something. */
+const DRIVER = 'blink.mojom.DevToolsSession';
 /** The events that INP counts. */
 const COUNTED = /^(pointerdown|pointerup|click|keydown|keyup)$/;
 
 /** What the main thread did to answer what a visitor does. @throws Error if the trace has no event of a visitor */
 export function answerOf(events: readonly TraceEvent[]): Answer {
-  const timed = mainThread(events)
-    .filter(isTimed)
-    .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  const timed = withoutDriver(
+    mainThread(events)
+      .filter(isTimed)
+      .sort((a, b) => a.ts - b.ts || b.dur - a.dur),
+  );
   const tasks = timed.filter(({ name }) => TASK.test(name));
   const frames = timed.filter(({ name }) => name === FRAME);
   const dispatched = timed.filter(
@@ -42,6 +46,14 @@ export function answerOf(events: readonly TraceEvent[]): Answer {
     byKind: costliest,
     longest: Math.max(0, ...tasks.filter(task => task.ts + task.dur > first.ts).map(({ tdur }) => tdur / MS)),
   };
+}
+
+/** A driver asks whether the result is there while the page makes it: its tasks are no visitor's. */
+function withoutDriver(timed: readonly Timed[]): Timed[] {
+  const tasks = timed.filter(({ name }) => TASK.test(name));
+  const asked = timed.filter(({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === DRIVER);
+  const own = asked.flatMap(event => around(tasks, event) ?? []);
+  return timed.filter(({ ts }) => !own.some(task => task.ts <= ts && ts < task.ts + task.dur));
 }
 
 const around = (tasks: readonly Timed[], { ts }: Timed) =>

@@ -10,7 +10,12 @@ export type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args?: { name?: string; fileName?: string; data?: { url?: string; fileName?: string; type?: string } };
+  args?: {
+    name?: string;
+    fileName?: string;
+    data?: { url?: string; fileName?: string; type?: string };
+    chrome_mojo_event_info?: { mojo_interface_tag?: string };
+  };
 };
 
 /** What the main thread does. Without the profiler, which would slow down what is measured. */
