@@ -1,6 +1,6 @@
 import { departureChosen } from '@fernweh/mf-checkout-contract/events';
 import { createEventBus } from '@flotilla/event-bus';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { sampleDepartures } from '../../testing/sample-departures.ts';
 import { renderInPage } from '../../testing/test-page.tsx';
 import { monthsOf } from './by-month.ts';
@@ -21,15 +21,13 @@ test('a month shows the lowest bookable price', () => {
   ]);
 });
 
-test('a chosen row is shown at once; the bus and the URL follow', async () => {
+test('choosing a row updates the bus and the URL', () => {
   const bus = createEventBus();
   const heard = jest.fn();
   bus.on(departureChosen).subscribe(heard);
   show({ bus });
   fireEvent.click(screen.getByRole('button', { name: /^Choose Sat.19.Jun.2027/ }));
-  expect(chosen()).toBe('Chosen Sat 19 Jun 2027');
-  expect(heard).not.toHaveBeenCalled();
-  await waitFor(() => expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270619' }));
+  expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270619' });
   expect(window.location.search).toBe('?departure=PTLP-270619');
   expect(chosen()).toBe('Chosen Sat 19 Jun 2027');
 });
@@ -46,7 +44,7 @@ test('a sold-out departure is not chosen to travel, but to be told of free seats
   expect(window.location.hash).toBe('#book');
 });
 
-test('of two choices in one moment the last one counts, on a day of the calendar too', async () => {
+test('of two choices in one moment the last one counts, on a day of the calendar too', () => {
   const bus = createEventBus();
   const heard = jest.fn();
   bus.on(departureChosen).subscribe(heard);
@@ -54,7 +52,7 @@ test('of two choices in one moment the last one counts, on a day of the calendar
   fireEvent.click(screen.getByRole('button', { name: /^Choose Sat.19.Jun.2027/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Saturday.12.June.2027/ }));
   expect(chosen()).toBe('Chosen Sat 12 Jun 2027');
-  await waitFor(() => expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270612' }));
+  expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270612' });
   expect(window.location.search).toBe('?departure=PTLP-270612');
   expect(chosen()).toBe('Chosen Sat 12 Jun 2027');
 });

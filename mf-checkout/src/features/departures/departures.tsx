@@ -3,12 +3,11 @@ import type { Departure } from '@fernweh/contracts/tour';
 import { formatMonth } from '@fernweh/ui/dates';
 import { DepartureList, DepartureRow } from '@fernweh/ui/departure-row';
 import { EmptyState } from '@fernweh/ui/empty-state';
-import { afterFrame } from '@fernweh/ui/frame-shown';
 import { MonthCalendar } from '@fernweh/ui/month-calendar';
 import { MonthStrip } from '@fernweh/ui/month-strip';
 import type { FragmentContracts } from '@flotilla/kit';
 import { useGeo, useSearchParams } from '@flotilla/kit';
-import { startTransition, useCallback, useId, useMemo, useOptimistic } from 'react';
+import { startTransition, useCallback, useId, useMemo } from 'react';
 import { readChoice } from '../../shared/choice.ts';
 import { firstChoice, seatsInWords } from '../../shared/departures.ts';
 import * as shared from '../../shared/texts.ts';
@@ -24,10 +23,7 @@ export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
   data: { departures: Departure[]; lowest?: string };
 };
 
-/**
- * Months, the departures of one month as rows, and its calendar. The next frame shows a choice and renders nothing else; the booking panel
- * follows it.
- */
+/** Months, the departures of one month as rows, and its calendar. The booking panel follows the choice. */
 export function Departures({ tour, data }: DeparturesProps) {
   const { lowest } = data;
   const departures = useOwnSeats(tour, data.departures);
@@ -37,8 +33,7 @@ export function Departures({ tour, data }: DeparturesProps) {
   const codes = departures.map(({ code }) => code);
   const suggested = firstChoice(departures, lowest)?.code;
   const { code, choose } = useDepartureChoice(tour, codes, { linked, suggested });
-  const [pressed, press] = useOptimistic(code);
-  const current = firstChoice(departures, pressed);
+  const current = firstChoice(departures, code);
   const { month, tab, turnTo, strip } = useMonth(current);
   const months = useMemo(() => monthsOf(departures), [departures]);
   const shown = useMemo(
@@ -47,22 +42,16 @@ export function Departures({ tour, data }: DeparturesProps) {
   );
   const days = useMemo(() => daysOf(shown), [shown]);
 
-  const chooseAfterFrame = useCallback(
-    (next: string) =>
-      startTransition(() => {
-        press(next);
-        return afterFrame(() => choose(next));
-      }),
-    [press, choose],
-  );
+  // In the frame of the touch, two rows and two days cost more than all else that it does (docs/decisions/217).
+  const chooseInTransition = useCallback((next: string) => startTransition(() => choose(next)), [choose]);
   const chooseDay = useCallback(
     (date: string) => {
       const day = shown.find(
         departure => departure.startDate === date && departure.availability !== 'SOLD_OUT',
       );
-      if (day) chooseAfterFrame(day.code);
+      if (day) chooseInTransition(day.code);
     },
-    [shown, chooseAfterFrame],
+    [shown, chooseInTransition],
   );
   const tellMe = useCallback(
     (soldOut: string) => {
@@ -92,9 +81,9 @@ export function Departures({ tour, data }: DeparturesProps) {
                 key={departure.code}
                 departure={departure}
                 locale={locale}
-                selected={departure.code === pressed}
+                selected={departure.code === code}
                 {...(departure.own && { seats: seatsInWords(departure) })}
-                onChoose={chooseAfterFrame}
+                onChoose={chooseInTransition}
                 onTellMe={tellMe}
               />
             ))}
