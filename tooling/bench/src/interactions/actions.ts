@@ -257,7 +257,11 @@ export const ACTIONS: Action[] = [
   },
 ];
 
-const nextPage = (page: Page) => page.locator('main').getByRole('link', { name: /^Next( page)?$/ }).first();
+const nextPage = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('link', { name: /^Next( page)?$/ })
+    .first();
 const day = (page: Page) => departures(page).locator('table button:enabled[aria-pressed=false]').last();
 const month = (page: Page) => departures(page).locator('[role=tab]').nth(1);
 
