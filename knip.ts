@@ -267,7 +267,7 @@ const config: KnipConfig = {
         'src/**/*.test.ts',
         'jest.config.cjs',
       ],
-      ignoreBinaries: ['faketime', 'nginx'],
+      ignoreBinaries: ['faketime', 'nginx', 'taskset'],
       // tooling/bin starts commands with it.
       ignoreDependencies: ['node'],
     },

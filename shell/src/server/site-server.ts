@@ -31,6 +31,7 @@ export function siteServer(env: Environment): WholeSite {
     icon: ICON,
     policySources: policySources(config.browser),
     services: servicesOf(env),
+    passedOn: [],
     disallowed: ['/account', '/auth/', '/checkout', '/cs_contact'],
     isPreview: env.CONTENTFUL_PREVIEW,
     formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
