@@ -32,9 +32,9 @@ module.exports = {
       comment:
         'A remote never imports another remote, the shell, the backend or a stand-in: it meets them at run time. What another declares is in its contract.',
       severity: 'error',
-      from: { path: '^(mf-[^/]+)/' },
+      from: { path: '^(mf-[^/]+)/', pathNot: '/webpack[.]config[.]ts$' },
       to: {
-        path: '^(mf-[^/]+|shell|backend|sandbox|platform/release-desk)/',
+        path: '^(mf-[^/]+|shell|backend|sandbox|platform/(?!(?:kit|event-bus|contracts)/)[^/]+)/',
         pathNot: '^($1|mf-[^/]+/contract)/',
       },
     },

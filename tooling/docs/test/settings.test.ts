@@ -61,10 +61,12 @@ test('nobody is named as a reader who does not read', () => {
 function usualOf(reader: Reader, name: string): string {
   const value = USUAL[reader][name];
   // A public key is checked like a secret, and is none.
-  if (name !== 'RELEASE_ROOT_KEY' && secretsOf(SCHEMAS[reader].shape).some(([secret]) => secret === name))
-    return 'secret';
+  const secret =
+    name !== 'RELEASE_ROOT_KEY' && secretsOf(SCHEMAS[reader].shape).find(([other]) => other === name);
+  if (secret && secret[1].developmentValue !== undefined) return 'secret';
   const text = typeof value === 'object' && !Array.isArray(value) ? '' : `${value ?? ''}`;
-  return text === '' ? 'none' : `\`${text.replace(`${process.cwd()}/`, '')}\``;
+  const shown = text === '' ? 'none' : `\`${text.replace(`${process.cwd()}/`, '')}\``;
+  return secret ? `secret, ${shown}` : shown;
 }
 
 test.each(READERS)('operations names the defaults and the secrets of the %s', reader => {

@@ -71,7 +71,8 @@ test.each(remotes)('%s has a workflow that starts only when its folder changes',
   expect(workflow?.on.push?.paths).toEqual([`${remote}/**`]);
   expect(workflow?.on.pull_request?.paths).toEqual([`${remote}/**`]);
   const calls = Object.values(workflow?.jobs ?? {});
-  expect(calls).toEqual([expect.objectContaining({ uses: `./${FOLDER}/remote.yml`, with: { remote } })]);
+  const given = { remote, what: expect.stringContaining("inputs.what || 'release'") };
+  expect(calls).toEqual([expect.objectContaining({ uses: `./${FOLDER}/remote.yml`, with: given })]);
 });
 
 test('every package has an owner', () => {

@@ -97,12 +97,20 @@ on:
     paths: [${remote}/**]
   pull_request:
     paths: [${remote}/**]
+  # By hand: some visitors get it first, and what becomes of that (docs/teams.md).
+  workflow_dispatch:
+    inputs:
+      what:
+        description: what to do with it
+        type: choice
+        options: [canary, promote, rollback]
 
 jobs:
   remote:
     uses: ./.github/workflows/remote.yml
     with:
       remote: ${remote}
+      what: \${{ inputs.what || 'release' }}
     # Without it a called workflow gets no secrets of its environment either.
     secrets: inherit
 `;
