@@ -64,6 +64,18 @@ test('what one site has itself another one may grant', () => {
     expect(() => withPages(registry, 'mf-offers', [path], other)).toThrow(words);
 });
 
+test.each(['/:page', '/*'])('a table that ends with %s leaves each path of its own to others', last => {
+  const other = {
+    routes: [
+      { pattern: '/cart', owner: 'mf-cart' },
+      { pattern: last, owner: 'mf-home' },
+    ],
+  };
+  const granted = withPages(registry, 'mf-offers', ['/offers', '/offers/:slug'], other);
+  expect(granted.remotes['mf-offers']?.pages).toEqual(['/offers', '/offers/:slug']);
+  expect(() => withPages(registry, 'mf-offers', [last], other)).toThrow('would be every page');
+});
+
 test('a path is granted to one remote beside those that it has, and only a command of its own takes it back', () => {
   const granted = withPages(registry, 'mf-offers', ['/offers', '/offers/:slug'], site);
   expect(granted.remotes['mf-offers']?.pages).toEqual(['/offers', '/offers/:slug']);

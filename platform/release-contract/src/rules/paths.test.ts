@@ -153,6 +153,23 @@ test.each(HARMLESS.map(row => [row[0], row] as const))('accepted: %s', (_title, 
   expect(check(row)).toEqual([]);
 });
 
+describe('a table whose last line is everything', () => {
+  const last = shell({ routes: [{ pattern: '/*', owner: 'mf-home', view: 'notFound' }] });
+  const owner = { pages: { notFound: ['/*'] } };
+  const pathsOf = (one: ReturnType<typeof candidate>, ...now: ReturnType<typeof deployed>[]) =>
+    conflicts(one, { deployed: now, shell: last }).filter(({ kind }) => kind === 'path');
+
+  test('takes no path from another remote, whichever of the two is released', () => {
+    expect(pathsOf(offers(owning('/offers', '/deals/*')), other(owner, 'mf-home'))).toEqual([]);
+    expect(pathsOf(candidate(owner, 'mf-home'), other(owning('/offers')))).toEqual([]);
+  });
+
+  test('is of one remote', () => {
+    expect(pathsOf(offers(owning('/*')), other(owner, 'mf-home')).length).toBeGreaterThan(0);
+    expect(pathsOf(offers(owning('/*')), other(owning('/deals'))).length).toBeGreaterThan(0);
+  });
+});
+
 test('without a known shell nothing is said about its routes', () => {
   expect(conflicts(search(linking('/nowhere')), { deployed: [] })).toEqual([]);
 });

@@ -6,7 +6,10 @@ export function pathClashes(candidate: Candidate, other: Deployed, shell?: Shell
   const theirs = patternsOf(other.contract);
   return patternsOf(candidate.contract).flatMap(own => {
     const isOrdered = (pattern: string) =>
-      own !== pattern && isRoute(shell, candidate.name, own) && isRoute(shell, other.name, pattern);
+      own !== pattern &&
+      ((isRoute(shell, candidate.name, own) && isRoute(shell, other.name, pattern)) ||
+        isLastRoute(shell, candidate.name, own) ||
+        isLastRoute(shell, other.name, pattern));
     const same = theirs.find(pattern => clashes(own, pattern) && !isOrdered(pattern));
     if (!same) return [];
     const sentence = `${nameOf(other)} has a page at ${same}, which this release claims with ${own}; choose another path, or release ${other.name} first without it.`;
@@ -26,7 +29,11 @@ export function routeConflicts({ name, contract }: Candidate, shell: Shell): Con
         ),
       ];
     const claimed = patternsOf(contract).find(
-      own => owner !== name && clashes(own, pattern) && !isRoute(shell, name, own),
+      own =>
+        owner !== name &&
+        clashes(own, pattern) &&
+        !isRoute(shell, name, own) &&
+        !(own !== pattern && isLastRoute(shell, owner, pattern)),
     );
     return claimed === undefined
       ? []
@@ -95,6 +102,12 @@ export function brokenLinks(
 
 const isRoute = (shell: Shell | undefined, name: string, path: string): boolean =>
   shell?.contract.routes.some(({ pattern, owner }) => pattern === path && owner === name) === true;
+
+/** What no other page has, such as the page that says so: the shell shows the pages of remotes before it. */
+const EVERYTHING = '/*';
+
+const isLastRoute = (shell: Shell | undefined, name: string, path: string): boolean =>
+  path === EVERYTHING && isRoute(shell, name, path);
 
 const patternsOf = ({ pages }: ReleaseContract): string[] => [...new Set(Object.values(pages).flat())];
 

@@ -13,8 +13,8 @@ const OF_ANY_HOST = [
 /** What a site's own paths are read from. */
 export type OwnPaths = Pick<DeskSite, 'routes' | 'ownPaths'>;
 
-/** Every path of one segment: a table has at most its last route there, and an added path comes before that. */
-const isCatchAll = (pattern: string) => /^\/:\w+$/.test(pattern);
+/** Every path, or every path of one segment: a table has at most its last route there, and an added path comes before that. */
+const isCatchAll = (pattern: string) => /^\/(:\w+|\*)$/.test(pattern);
 
 const reservedBy = ({ routes, ownPaths = [] }: OwnPaths): string[] => [
   ...routes.map(({ pattern }) => pattern).filter(pattern => !isCatchAll(pattern)),
@@ -72,7 +72,7 @@ export function whyTaken(
 ): string | undefined {
   if (!isPagePattern(page) || page.startsWith('/_'))
     return `${page} is no path of a page: write it like /offers, /offers/:slug or /offers/*, each parameter with a name of its own`;
-  if (page === '/*' || isCatchAll(page)) return `${page} would be every page of the site`;
+  if (isCatchAll(page)) return `${page} would be every page of the site`;
   const reserved = reservedBy(site).find(pattern => clashes(page, pattern));
   if (reserved) return `${page} belongs to the site's route table, as ${reserved}`;
   for (const [other, { pages = [] }] of Object.entries(remotes)) {
