@@ -44,15 +44,14 @@ describe('sources', () => {
     compilerOptions: { types: [] },
     include: ['src'],
   });
-  const sourcesOf = (source: string) => {
+  const sourcesOf = (source: string, shared = ['tsconfig.base.json', '.dependency-cruiser.cjs']) => {
     const root = written({
       'mf-offers/tsconfig.json': tsconfig,
       'mf-offers/src/page.ts': source,
       'mf-search/src/secret.ts': 'export const secret: number = 1;\n',
       'package.json': '{}',
     });
-    for (const name of ['tsconfig.base.json', '.dependency-cruiser.cjs'])
-      cpSync(join(ROOT, name), join(root, name));
+    for (const name of shared) cpSync(join(ROOT, name), join(root, name));
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     return sourceConflicts(REMOTE, root);
   };
@@ -82,8 +81,25 @@ describe('sources', () => {
     ]);
   });
 
-  test('good sources have no conflict', async () => {
+  test('good sources have no conflict, and nothing is left to say', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await sourcesOf('export const price: number = 12;\n')).toEqual([]);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  test('a site without rules for imports is told once that they were not checked', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const source = "import { secret } from '../../mf-search/src/secret.ts';\nexport const own = secret;\n";
+    expect(await sourcesOf(source, ['tsconfig.base.json'])).toEqual([]);
+    expect(warned.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^Imports of mf-offers were not checked: neither .*fernweh-checks-\w+ nor a folder above it has a \.dependency-cruiser\.cjs/,
+        ),
+      ],
+    ]);
+    warned.mockRestore();
   });
 });
 

@@ -56,7 +56,13 @@ function folderOfRules(folder: string): string | undefined {
 
 async function forbiddenImports(remote: string, root: string): Promise<Found[]> {
   const folder = folderOfRules(root);
-  if (folder === undefined) return [];
+  if (folder === undefined) {
+    // On stderr: with --json the answer alone is printed.
+    console.warn(
+      `Imports of ${remote} were not checked: neither ${root} nor a folder above it has a ${RULES}, dependency-cruiser's rules of what may import what.`,
+    );
+    return [];
+  }
   const config = ['--config', RULES, '--output-type', 'json'];
   const sources = relative(folder, join(root, remote, 'src'));
   const printed = await runTool('depcruise', [...config, sources], folder);
