@@ -11,9 +11,12 @@ export const mayUse = (path: string): boolean =>
 /** Comments take a remote as an example. */
 const COMMENT = /^\s*(?:\/?\*|\/\/)/;
 
-/** Lines that name the remote, one of its fragments or its contract as a string: an id, an entry of `uses`, an import of a topic. */
-export function usesOf(files: Files, remote: string): Use[] {
-  const named = new RegExp(`['"\`](?:${remote}(?:/[a-z-]+)?|@fernweh/${remote}-contract(?:/[a-z-]+)?)['"\`]`);
+/**
+ * Lines that name the remote, one of its fragments or its contract as a string: an id, an entry of `uses`, an import of a topic.
+ * @param contract the package that others import
+ */
+export function usesOf(files: Files, remote: string, contract = `@fernweh/${remote}-contract`): Use[] {
+  const named = new RegExp(`['"\`](?:${remote}(?:/[a-z-]+)?|${contract}(?:/[a-z/-]+)?)['"\`]`);
   return [...files].flatMap(([file, text]) =>
     text
       .split('\n')

@@ -14,15 +14,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { namesOf } from '../src/names.ts';
 import { addSite, removeSite } from '../src/site/add-site.ts';
 import { SITE_PACKAGES } from '../src/site/site-files.ts';
 import { siteNames } from '../src/site/site-names.ts';
+import { addSiteRemote, removeSiteRemote } from '../src/site/site-remote.ts';
 
 /** A new site in a copy of this repository: it is checked, and started from signed releases as `npm start` does. */
 const ROOT = join(__dirname, '../../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 const NEEDED = /^(platform|shared|shell|tooling|mf-[a-z]+\/contract)\/|^(pnpm-lock\.yaml|[^/]+\.jsonc?)$/;
 const NAMES = siteNames('my-site');
+const EVENTS = namesOf('mf-events');
 
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'flotilla-site-')));
 const folder = join(copy, 'examples/my-site');
@@ -74,6 +77,8 @@ function installed(dependency: string): string {
 /** What the copy says without the new site. */
 const texts = () => tracked.map(path => readFileSync(join(copy, path), 'utf8'));
 
+const ownTexts = (files: readonly string[]) => files.map(path => readFileSync(join(copy, path), 'utf8'));
+
 function run(command: string, args: string[], cwd: string): void {
   const { status, stdout, stderr } = spawnSync(join(BIN, command), args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} in ${cwd}\n${stdout}${stderr}`);
@@ -104,14 +109,23 @@ test.each(['My-Site', '../site', 'fernweh', 'mf-site', ''])('no site is called "
   expect(() => siteNames(name)).toThrow('is no name of a site');
 });
 
-test('a new site is formatted, has its types, passes its tests, is served from signed releases, and leaves no trace', async () => {
+test('a new site with a further remote is formatted, has its types, passes its tests, is served from signed releases, and leaves no trace', async () => {
   const before = texts();
+  await expect(addSiteRemote(copy, NAMES, EVENTS)).rejects.toThrow(
+    'There is no site examples/my-site; there is: none. `npm run new -- --site my-site` makes it.',
+  );
   const files = await addSite(copy, NAMES);
   await expect(addSite(copy, NAMES)).rejects.toThrow('There is a folder examples/my-site already');
-  SITE_PACKAGES.forEach(link);
+  const alone = ownTexts(files);
+  files.push(...(await addSiteRemote(copy, NAMES, EVENTS)));
+  await expect(addSiteRemote(copy, NAMES, EVENTS)).rejects.toThrow(
+    'There is a folder examples/my-site/mf-events already. Choose another name',
+  );
+  const packages = [...SITE_PACKAGES, EVENTS.remote];
+  packages.forEach(link);
   const formatted = files.filter(file => /\.(tsx?|json|css|cjs)$/.test(file));
   run('biome', ['check', '--vcs-enabled=false', ...formatted], copy);
-  for (const name of SITE_PACKAGES) {
+  for (const name of packages) {
     run('tsc', ['--noEmit', '-p', '.'], join(folder, name));
     run('jest', ['--silent'], join(folder, name));
   }
@@ -121,11 +135,18 @@ test('a new site is formatted, has its types, passes its tests, is served from s
   const page = await fetch(`http://localhost:${port}/`).then(answer => answer.text());
   expect(page).toContain('id="fw-page" data-boundary="mf-home" data-rendered="server"');
   expect(page).toContain('A second team has joined');
+  const events = await fetch(`http://localhost:${port}/events`);
+  expect([events.status, await events.text()]).toEqual([
+    200,
+    expect.stringMatching(/data-boundary="mf-events" data-rendered="server".*<h1>Events<\/h1>/s),
+  ]);
   const missing = await fetch(`http://localhost:${port}/nowhere`);
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Page not found')]);
   site.kill('SIGTERM');
   await once(site, 'exit');
 
+  expect(await removeSiteRemote(copy, NAMES, EVENTS)).toEqual({ uses: [], changed: [] });
+  expect(ownTexts(files.slice(0, alone.length))).toEqual(alone);
   await removeSite(copy, NAMES);
   expect(existsSync(folder)).toBe(false);
   expect(texts().filter((text, at) => text !== before[at])).toEqual([]);

@@ -4,7 +4,7 @@ import type { SiteNames } from './site-names.ts';
 type Parts = { exports?: Record<string, string>; dependencies?: readonly string[]; hasContract?: boolean };
 
 /** What every remote has, whatever is in it. */
-const anyRemote = (names: SiteNames, remote: string, parts: Parts): Record<string, string> => ({
+export const anyRemote = (names: SiteNames, remote: string, parts: Parts): Record<string, string> => ({
   'package.json': packageOf(names, remote, {
     ...(parts.exports && { exports: parts.exports }),
     scripts: { build: 'node ../../../platform/cli/src/build.ts .' },

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { otherSites } from '../../../bin/sites.mjs';
+
 /** The names of a site in the forms that its files need. */
 export type SiteNames = {
   /** `my-site`: its folder below examples/, and the scope of its packages. */
@@ -15,4 +19,13 @@ export function siteNames(site: string): SiteNames {
     throw new Error(`"${site}" is no name of a site: write it like my-site.`);
   const words = site.replaceAll('-', ' ');
   return { site, words: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+/** @throws Error where the repository has no such site, naming those that it has */
+export function requireSite(root: string, { site }: SiteNames): void {
+  if (existsSync(join(root, SITES, site, 'host/src/site.ts'))) return;
+  const sites = otherSites(root).join(', ') || 'none';
+  throw new Error(
+    `There is no site ${SITES}/${site}; there is: ${sites}. \`npm run new -- --site ${site}\` makes it.`,
+  );
 }
