@@ -3,12 +3,13 @@ import { DESK_IDENTITY } from './shared/config/src/desk-identity.ts';
 import { REMOTE_NAMES, REMOTE_PAGES } from './shared/config/src/remotes.ts';
 import { PATH_OWNERS } from './shared/contracts/src/path-owners.ts';
 import * as paths from './shared/contracts/src/paths.ts';
+import { SITE_NAME } from './shared/contracts/src/site-name.ts';
 
 const PATTERNS: Record<paths.PathName, { pattern: string }> = paths;
 
 /** This site, for the platform's commands and the release desk. */
 const config: SiteConfig = {
-  name: 'Fernweh',
+  name: SITE_NAME,
   remotes: REMOTE_NAMES,
   teams: {
     'mf-navigation': { team: 'Team Navigation', does: 'Header, menu, footer', hasPages: false },

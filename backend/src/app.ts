@@ -1,3 +1,5 @@
+import { SITE_NAME } from '@fernweh/contracts/site-name';
+import { namePrefix } from '@flotilla/contracts/wire-names';
 import { startTracing } from '@flotilla/tracing';
 import type { FastifyInstance } from 'fastify';
 import { type Auth, createAuth } from './auth/auth.ts';
@@ -47,7 +49,7 @@ declare module 'fastify' {
 /** Builds the API, ready to listen. The caller closes a database that it passes in. */
 export async function createApp(env: Environment, parts: Parts = {}): Promise<FastifyInstance> {
   const metrics = createMetrics();
-  const tracing = await startTracing(env, 'fernweh', (outcome, spans) =>
+  const tracing = await startTracing(env, namePrefix(SITE_NAME), (outcome, spans) =>
     metrics.spans.inc({ outcome }, spans),
   );
   const app = await createServer(env, metrics, { logTo: parts.logTo, tracing });

@@ -1,15 +1,14 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import { focusArea } from '@fernweh/contracts/focus-area';
 import * as paths from '@fernweh/contracts/paths';
+import { SITE_NAME } from '@fernweh/contracts/site-name';
 import { routeNamed } from '@flotilla/host/routes/route-table';
 import { defineSite } from '@flotilla/host/site';
 import { REDIRECTED_TO_NOT_FOUND, ROUTES } from './site-routes.ts';
 
-const NAME = 'Fernweh';
-
 /** Fernweh, as the host knows it in servers and browsers. */
 export const site = defineSite({
-  name: NAME,
+  name: SITE_NAME,
   routes: ROUTES,
   notFound: { path: paths.notFound.href(), redirected: REDIRECTED_TO_NOT_FOUND },
   otherwise: tourWithoutName,
@@ -18,7 +17,7 @@ export const site = defineSite({
   isFile: pathname => /^\/(img|blog\/rss\.xml)/.test(pathname),
   slots: { header: 'mf-navigation', footer: 'mf-navigation' },
   plainHead: heading => ({
-    title: `${heading} | ${NAME}`,
+    title: `${heading} | ${SITE_NAME}`,
     description: 'Small-group tours with local guides, at prices that include every fee from the start.',
   }),
   shareImage: {
