@@ -65,6 +65,22 @@ test('after its key was revoked a team can neither write nor be pointed at, unti
   expect((await clientOf(fresh).change(REMOTE, back)).stable.version).toBe('one');
 });
 
+test('a canary whose key was revoked is promoted by nobody, until a key of the team signs it again', async () => {
+  await releaseArtefact(desk.url, artefact(REMOTE, 'one'), author(teamKey), 'first');
+  const canary = artefact(REMOTE, 'two');
+  await putArtefact(clientOf(teamKey), canary, author(teamKey));
+  await clientOf(teamKey).change(REMOTE, { action: 'canary', version: 'two', sequence: 1 });
+
+  const fresh = await createKey();
+  await putRegistry(await signed(await withKey(await registry(), REMOTE, fresh)));
+  await putRegistry(await signed(withoutKey(await registry(), await keyId(teamKey), 'a stolen laptop')));
+  const promote = { action: 'promote', sequence: 2 } as const;
+  await expect(clientOf(fresh).change(REMOTE, promote)).rejects.toMatchObject({ code: 'not-allowed' });
+
+  await putArtefact(clientOf(fresh), canary, author(fresh));
+  expect((await clientOf(fresh).change(REMOTE, promote)).stable.version).toBe('two');
+});
+
 test('a release that serves is signed again by the next run of a pipeline whose key is new, and outlives the old key', async () => {
   const serving = artefact(REMOTE, 'one');
   await releaseArtefact(desk.url, serving, author(teamKey), 'first');

@@ -215,6 +215,9 @@ export async function openStore({
       const target =
         version === undefined ? undefined : await releases.target(remote, version, registry.payload);
       const current = pointers.get(remote)?.payload;
+      // The key that signed a canary may have been revoked since it was offered.
+      if (action === 'promote' && current?.canary)
+        await releases.target(remote, current.canary.version, registry.payload);
       const earlier = action === 'rollback' && target ? await verifiedHistory(remote) : [];
       const pausedBy = current?.paused && isOfPause(action) ? await whoPaused(remote) : undefined;
       const at = now();
