@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteVariables } from '@fernweh/config/environment';
+import { deadlinesOn } from './compose-site.ts';
+
+test('the shell of the containers gets the deadlines of the machine, and otherwise its own', () => {
+  const usual = siteVariables.pick({ APP_DEADLINE_MS: true, CALL_DEADLINE_MS: true }).parse({});
+  expect(deadlinesOn(1)).toEqual({
+    APP_DEADLINE_MS: String(usual.APP_DEADLINE_MS),
+    CALL_DEADLINE_MS: String(usual.CALL_DEADLINE_MS),
+  });
+  expect(deadlinesOn(4)).toEqual({ APP_DEADLINE_MS: '3600', CALL_DEADLINE_MS: '2400' });
+  const compose = readFileSync(join(__dirname, '../../../docker-compose.yml'), 'utf8');
+  for (const [name, ms] of Object.entries(deadlinesOn(1)))
+    expect(compose).toContain(`      ${name}: \${${name}:-${ms}}\n`);
+});
