@@ -212,12 +212,10 @@ export async function openStore({
     async change(remote, { action, version, sequence, why = '', together }, by) {
       // Before anything is read: what is refused costs nothing.
       refuseConflicts(pointers.get(remote)?.payload, { remote, action, sequence });
-      const target =
-        version === undefined ? undefined : await releases.target(remote, version, registry.payload);
+      // Of a canary too: the key that signed it may have been revoked since it was offered.
+      const named = action === 'promote' ? pointers.get(remote)?.payload.canary?.version : version;
+      const target = named === undefined ? undefined : await releases.target(remote, named, registry.payload);
       const current = pointers.get(remote)?.payload;
-      // The key that signed a canary may have been revoked since it was offered.
-      if (action === 'promote' && current?.canary)
-        await releases.target(remote, current.canary.version, registry.payload);
       const earlier = action === 'rollback' && target ? await verifiedHistory(remote) : [];
       const pausedBy = current?.paused && isOfPause(action) ? await whoPaused(remote) : undefined;
       const at = now();
@@ -226,8 +224,7 @@ export async function openStore({
       const back = goesBack ? await findWayBack(current) : undefined;
       const wasServed = (one: Target) =>
         goesBack ? one.version === back?.version : served.wasServed(remote, one.version);
-      const given = action === 'promote' ? current?.canary?.version : target?.version;
-      const source = given === undefined ? undefined : await releases.source(remote, given);
+      const source = target && (await releases.source(remote, target.version));
       const next = nextPointer(current, {
         ...{ source, remote, action, target, sequence, by, why, at, together },
         ...{ earlier, pausedBy, isRefused, wasServed },
