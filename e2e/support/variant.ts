@@ -168,7 +168,11 @@ export const pointerNow = async (remote: string): Promise<Pointer> => pointerOf(
 
 /** The release with another server bundle. */
 export function variantOf(before: Release, source: string): Release {
-  const version = createHash('sha256').update(source).digest('hex').slice(0, 10);
+  // Two builds may have the same server bundle, and other files for browsers.
+  const version = createHash('sha256')
+    .update(before.version + source)
+    .digest('hex')
+    .slice(0, 10);
   const server = `server.${version}.cjs`;
   const { [before.server]: _, ...files } = before.files;
   return {
