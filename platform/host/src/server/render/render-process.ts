@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { onBytes, sendFrame } from '../../frames.ts';
 import { readClone } from '../../scan-clone.ts';
 import type { ToWorker } from '../../worker/messages.ts';
+import { clockVariables } from './clock-variables.ts';
 import { type HeartbeatPipe, openHeartbeatPipe } from './heartbeat-pipe.ts';
 import { logEnded } from './log-line.ts';
 import { passOnOutput } from './pass-on-output.ts';
@@ -68,7 +69,7 @@ export function startRenderProcess({ script, heapMb, variables }: ProcessOptions
   ];
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', fd],
-    env: { ...variables, ...ONE_ARENA },
+    env: { ...variables, ...clockVariables(process.env), ...ONE_ARENA },
   });
   handedOver();
   const [output, errors] = [child.stdout as Socket, child.stderr as Socket];
