@@ -61,6 +61,21 @@ test.each(['edge', 'shell', 'renderer', 'api'])(
   },
 );
 
+const awaited = services.flatMap(([, { depends_on = {} }]) =>
+  Object.keys(depends_on).filter(name => depends_on[name]?.condition === 'service_healthy'),
+);
+/** Looks in a row that find nothing before an engine calls a container unhealthy. */
+const LOOKS = 3;
+
+// The others have the check of their image.
+test.each(services.filter(([name, { healthcheck }]) => healthcheck && awaited.includes(name)))(
+  '%s has two minutes before `docker-compose up` gives up what waits for it',
+  (_, { healthcheck: { interval, start_period } = {} }) => {
+    const seconds = (time = '0') => Number.parseInt(time, 10);
+    expect(seconds(start_period) + LOOKS * seconds(interval)).toBeGreaterThanOrEqual(120);
+  },
+);
+
 test('what signs the shell’s sources has the key and no network, and the shell has what it signed, to read', () => {
   const holders = services.filter(([, { volumes = [] }]) =>
     volumes.some(volume => volume.startsWith('shell-key:')),

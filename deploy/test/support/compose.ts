@@ -22,7 +22,7 @@ export type Service = {
   entrypoint?: string[];
   depends_on?: Record<string, { condition: string }>;
   env_file?: string[];
-  healthcheck?: object;
+  healthcheck?: { interval?: string; start_period?: string };
   secrets?: { source: string; target: string }[];
   deploy?: {
     replicas?: number;

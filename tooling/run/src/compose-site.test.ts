@@ -10,7 +10,9 @@ test('the shell of the containers gets the deadlines of the machine, and otherwi
     CALL_DEADLINE_MS: String(usual.CALL_DEADLINE_MS),
   });
   expect(deadlinesOn(4)).toEqual({ APP_DEADLINE_MS: '3600', CALL_DEADLINE_MS: '2400' });
-  const compose = readFileSync(join(__dirname, '../../../docker-compose.yml'), 'utf8');
-  for (const [name, ms] of Object.entries(deadlinesOn(1)))
-    expect(compose).toContain(`      ${name}: \${${name}:-${ms}}\n`);
+  for (const path of ['docker-compose.yml', 'deploy/swarm/sandbox.yml']) {
+    const file = readFileSync(join(__dirname, '../../..', path), 'utf8');
+    for (const [name, ms] of Object.entries(deadlinesOn(1)))
+      expect(file).toContain(`      ${name}: \${${name}:-${ms}}\n`);
+  }
 });

@@ -11,6 +11,8 @@ import { measureMachine } from './testing/machine.ts';
 export type ComposeSite = Pick<Compose, 'interrupt'> & {
   /** What the tests in e2e/compose are told: how to call docker-compose, addresses, and the folder of the world. */
   testEnv: Record<string, string>;
+  /** How much slower this machine is than the one of reference; the shell's deadlines follow it. */
+  slowness: number;
   /** Address of the edge. */
   url: string;
   /** Address of the release store. */
@@ -65,6 +67,7 @@ export async function openComposeSite(root = ROOT): Promise<ComposeSite | undefi
   const store = `http://localhost:${ports.DESK_PORT}`;
   return {
     interrupt,
+    slowness,
     testEnv: { ...env, COMPOSE_COMMAND: command, EDGE_URL: url, E2E_DATA_DIR: dataDir, E2E_STORE_URL: store },
     url,
     store,

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Longest wait for a new container to become healthy (ms). */
-const HEALTHY_MS = 180_000;
+/** Longest wait for a new container to become healthy (ms): as long as a shell's image allows. */
+const HEALTHY_MS = 300_000;
 const LOOK_MS = 1_000;
 
 type Run = (...args: string[]) => Promise<string>;

@@ -71,6 +71,9 @@ export const variableOf = (name: string): string => VARIABLES[name] ?? 'REMOTE_P
 /** The shell's sources, which are signed before it starts, in a process that has the key (docs/decisions/198). */
 export const signedSources = (dataDir: string): string => join(dataDir, 'shell-sources.jws');
 
+/** The longest time (ms) for which a shell keeps its port closed because it has no releases yet. */
+const JOIN_MS = 60_000;
+
 export type SiteServices = { services: Service[]; desk: Service; shell: Service };
 
 /** Every process of the site, with its environment. */
@@ -160,6 +163,8 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       // Its builds are production builds.
       NODE_ENV: 'production',
       SHELL_SOURCES: signedSources(env.DATA_DIR),
+      // While the site starts, nobody gets a page without its remotes.
+      JOIN_MS: String(env.JOIN_MS || JOIN_MS),
       ...secrets,
     },
     ready: `http://localhost:${ports.site}/readyz`,

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { requireFreePort } from '@flotilla/cli/free-port';
 import { commandLine, Option, wholeNumberFrom } from '@flotilla/command-line';
+import { findSite, portOf } from '@flotilla/command-line/site-config';
 import { folderOf, otherSites, startOf } from '../../bin/sites.mjs';
 import { buildChanged } from './build-changed.ts';
 import { claim } from './lock.ts';
@@ -29,6 +31,7 @@ const DESK = 'platform/release-desk';
 const folder = folderOf(site);
 const store = resolve(data ?? join(ROOT, folder, 'host/.data'));
 try {
+  await requireFreePort(port ?? portOf(await findSite(join(ROOT, folder))));
   await openDataFolder(store);
   await claim(store, '--data');
   await buildChanged([DESK, ...packagesWithBuilds(folder)]);

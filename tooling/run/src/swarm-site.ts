@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { drawnSecret } from '@fernweh/config/drawn-secrets';
-import { openComposeSite } from './compose-site.ts';
+import { deadlinesOn, openComposeSite } from './compose-site.ts';
 import { freePorts } from './free-ports.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
-import { measureMachine } from './testing/machine.ts';
 
 /** The site in a swarm of this machine: deploy/swarm/stack.yml, with deploy/swarm/sandbox.yml around it. */
 export type SwarmSite = {
@@ -74,7 +73,8 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
   const compose = await openComposeSite();
   if (!compose) return undefined;
   const ports = await freePorts(PORTS);
-  const env = { ...ports, TAG: 'test' };
+  const { slowness } = compose;
+  const env = { ...ports, TAG: 'test', ...deadlinesOn(slowness) };
   const dataDir = join(ROOT, '.data/swarm');
   const url = `http://localhost:${ports.EDGE_PORT}`;
   const docker = async (...args: string[]) =>
@@ -119,6 +119,15 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
     }
   }
 
+  /** Removes the stack with its containers and volumes. */
+  async function removeStack() {
+    const ofStack = ['--quiet', '--filter', `label=com.docker.stack.namespace=${NAME}`];
+    await docker('stack', 'rm', NAME).catch(() => undefined);
+    await untilGone(() => docker('ps', '--all', ...ofStack));
+    const volumes = await docker('volume', 'ls', ...ofStack);
+    for (const volume of volumes.split('\n').filter(Boolean)) await docker('volume', 'rm', volume);
+  }
+
   return {
     name: NAME,
     url,
@@ -133,26 +142,18 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
       rmSync(dataDir, { recursive: true, force: true });
       mkdirSync(dataDir, { recursive: true });
       await makeSwarm();
+      // A run that was killed leaves a store whose keys nobody has any more: no desk starts with it.
+      await removeStack();
       await makeSecrets();
       const files = ['stack', 'sandbox'].flatMap(name => ['--compose-file', `deploy/swarm/${name}.yml`]);
       await docker('stack', 'deploy', '--resolve-image', 'never', ...files, NAME);
-      const { slowness } = await measureMachine();
       await progress('waiting until the site is whole', () => untilWhole(url, READY_MS * slowness));
       const [sandbox = ''] = (await docker('ps', '--quiet', '--filter', `name=${NAME}_sandbox`)).split('\n');
       await docker('cp', `${sandbox}:/world`, join(dataDir, 'world'));
     },
     async remove() {
-      await docker('stack', 'rm', NAME).catch(() => undefined);
-      await untilGone(() => docker('ps', '--quiet', '--filter', `label=com.docker.stack.namespace=${NAME}`));
+      await removeStack();
       for (const name of Object.keys(made)) await docker('secret', 'rm', name).catch(() => undefined);
-      const volumes = await docker(
-        'volume',
-        'ls',
-        '--quiet',
-        '--filter',
-        `label=com.docker.stack.namespace=${NAME}`,
-      );
-      for (const volume of volumes.split('\n').filter(Boolean)) await docker('volume', 'rm', volume);
       if (wasMade) await docker('swarm', 'leave', '--force');
       rmSync(dataDir, { recursive: true, force: true });
     },
