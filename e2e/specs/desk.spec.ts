@@ -63,7 +63,7 @@ test('an operator watches a canary, and ends it with the keyboard alone', async 
   // Live: without a reload.
   await expect(row).toContainText(canary);
   await expect(row).toContainText('Too early to say');
-  await expect(row).toContainText('test: “a variant”.');
+  await expect(row).toContainText('test, with the team’s key: “a variant”.');
 
   await row.getByRole('link', { name: REMOTE }).focus();
   await page.keyboard.press('Enter');

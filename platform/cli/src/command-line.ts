@@ -1,4 +1,5 @@
 import { commandLine, suggested } from '@flotilla/command-line';
+import { printable } from './printable.ts';
 
 const VERBS = [
   'release',
@@ -79,7 +80,8 @@ export function readCommandLine(
   if (values.to !== undefined && !URL.canParse(values.to))
     throw new UsageError('--to needs the URL of a release store.');
   const { canary, json, why, to } = values;
-  return { verb, remote, version, canary, json, why, to: to?.replace(/\/+$/, '') };
+  // The store takes one line: a commit's message may have several.
+  return { verb, remote, version, canary, json, why: printable(why), to: to?.replace(/\/+$/, '') };
 }
 
 const release = (remotes: readonly string[]) =>

@@ -51,7 +51,7 @@ afterEach(async () => {
 const folders = ({ url, env: { RELEASE_KEYS_DIR } }: TestDesk) => ({
   RELEASE_STORE_URL: url,
   RELEASE_KEYS_DIR,
-  RELEASE_BY: 'anna',
+  RELEASE_BY: 'an\u202ena',
 });
 const line = (...args: string[]): CommandLine => lineOf(args);
 const open = (...args: string[]): Promise<Context> =>
@@ -175,7 +175,7 @@ test('a canary is offered, promoted and taken back', async () => {
 
 test('history says who changed what, when and why', async () => {
   await released('one', 'two');
-  await rollback(await open('rollback', REMOTE, '--why', 'the map was empty'));
+  await rollback(await open('rollback', REMOTE, '--why', 'the map\nwas \u202eempty'));
   const { text, data } = await history({ site: fernweh, env }, REMOTE);
   expect(text.split('\n')[1]).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}anna {2}rollback {2}one +the map was empty$/,

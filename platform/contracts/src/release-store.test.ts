@@ -1,4 +1,4 @@
-import { pointer, registry } from './release-store.ts';
+import { pointer, pointerChange, registry, requestClaims } from './release-store.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const key = 'k'.repeat(43);
@@ -37,4 +37,15 @@ test('a registry holds public keys by their thumbprints, and nothing of a privat
   });
   expect(JSON.stringify(parsed)).not.toContain('private');
   expect(registry.safeParse({ ...parsed, desk: { short: publicKey } }).success).toBe(false);
+});
+
+test('a name and a reason of a team are one line that a terminal obeys nothing of, and that keeps its direction', () => {
+  const claims = { method: 'GET', path: '/', body: '', iat: 1 };
+  const isName = (sub: string) => requestClaims.safeParse({ ...claims, sub }).success;
+  const isReason = (why: string) => pointerChange.safeParse({ action: 'pause', sequence: 1, why }).success;
+  for (const words of ['Zoë Ångström', '王小明', 'pipeline of search'])
+    expect([isName(words), isReason(words)]).toEqual([true, true]);
+  for (const words of ['a\u202eb', 'a\u2066b', 'a\u200bb', 'a\u001b[2Jb', 'a\nb'])
+    expect([isName(words), isReason(words)]).toEqual([false, false]);
+  expect([isName(''), isReason('')]).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { release, releaseSource } from './release.ts';
+import { printable, release, releaseSource } from './release.ts';
 
 /**
  * Documents and protocol of the release store (docs/contracts/release-store.md), for servers and tools only. Every document is a
@@ -176,7 +176,7 @@ export const pointerChange = z.object({
   /** Needed by `release` and `canary`; optional for `rollback`. */
   version: version.optional(),
   sequence: z.int().min(0),
-  why: text.default(''),
+  why: printable(300).or(z.literal('')).default(''),
 });
 export type PointerChange = z.input<typeof pointerChange>;
 
@@ -218,7 +218,7 @@ export const refusal = z.object({
 /** Claims of the token that authenticates one request: `Authorization: Bearer <JWS>`, signed with a team's key or the root key. */
 export const requestClaims = z.object({
   /** Who runs the command, for the history. */
-  sub: z.string().min(1).max(100),
+  sub: printable(100),
   method: z.enum(['GET', 'PUT', 'POST']),
   path: z.string(),
   /** URL of the one store that the token is for. A token without it is of an earlier release command, and refused. */

@@ -99,8 +99,8 @@ const files = entries(
   )
   .refine(all => bytesOf(all) <= MOST_BYTES.all, `has more than ${MOST_BYTES.all} bytes`);
 
-/** A name that people wrote: nothing in it that a terminal obeys. */
-const printable = (most: number) =>
+/** What people wrote in one line: nothing in it that a terminal obeys, or that changes its direction. */
+export const printable = (most: number) =>
   z
     .string()
     .min(1)

@@ -86,7 +86,7 @@ export function readEnvironment(
   given: Variables = process.env,
 ): Environment {
   const variables = withDefaults(site, given);
-  return ['development', 'test'].includes(stageOf(variables))
+  return isOfDevelopment(stageOf(variables))
     ? readVariables(localVariables, { ...developmentIdentity(site), ...defined(variables) })
     : readVariables(deskVariables, variables);
 }
@@ -96,5 +96,9 @@ const developmentIdentity = ({ name }: Pick<SiteConfig, 'name'>) => ({
   IDENTITY_DESK_CLIENT_ID: `${namePrefix(name)}-desk`,
   IDENTITY_DESK_AUDIENCE: `https://desk.${namePrefix(name)}.example`,
 });
+
+const isOfDevelopment = (stage: string) => ['development', 'test'].includes(stage);
+
+export const isDevelopment = ({ STAGE }: Environment) => isOfDevelopment(STAGE);
 
 export const isProduction = ({ STAGE }: Environment) => STAGE === 'production';

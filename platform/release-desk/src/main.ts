@@ -33,7 +33,9 @@ try {
       ? new Error(`Port ${env.DESK_PORT} (release desk) is in use. Stop what uses it, or set DESK_PORT.`)
       : error;
   });
-  if (login) console.log(`Log in to the release desk: http://localhost:${env.DESK_PORT}${login}`);
+  // The address that it listens on: at `localhost` another user of this machine may listen, on its IPv6.
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  if (login) console.log(`Log in to the release desk: http://${host}:${env.DESK_PORT}${login}`);
   const tidy = async () => {
     await forgetExpiredTokens(storage);
     const removed = await removeExpired(storage);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pointersAnswer } from '@flotilla/contracts/release-store';
 import { signDocument, signerOf, verifyRegistry } from '@flotilla/release-signing/documents';
@@ -23,6 +24,12 @@ beforeEach(async () => {
   teamKey = await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined);
 });
 afterEach(() => desk.close());
+
+/** The same desk, started again, with so many ms between two looks at canaries. */
+async function withLooks(ms: string): Promise<TestDesk> {
+  await desk.close();
+  return startDesk({ DATA_DIR: desk.env.DATA_DIR, DESK_WATCH_MS: ms });
+}
 
 const author = (key: PrivateKey) => ({ key, name: 'a colleague' });
 const clientOf = (key: PrivateKey) => createStoreClient(desk.url, author(key));
@@ -66,6 +73,8 @@ test('after its key was revoked a team can neither write nor be pointed at, unti
 });
 
 test('a canary whose key was revoked is promoted by nobody, until a key of the team signs it again', async () => {
+  // No look of the desk comes in between, which takes it back.
+  desk = await withLooks('600000');
   await releaseArtefact(desk.url, artefact(REMOTE, 'one'), author(teamKey), 'first');
   const canary = artefact(REMOTE, 'two');
   await putArtefact(clientOf(teamKey), canary, author(teamKey));
@@ -79,6 +88,64 @@ test('a canary whose key was revoked is promoted by nobody, until a key of the t
 
   await putArtefact(clientOf(fresh), canary, author(fresh));
   expect((await clientOf(fresh).change(REMOTE, promote)).stable.version).toBe('two');
+});
+
+test('the desk takes a canary back whose key was revoked, also while its remote is paused, and says why in the history once', async () => {
+  desk = await withLooks('50');
+  await releaseArtefact(desk.url, artefact(REMOTE, 'one'), author(teamKey), 'first');
+  await putArtefact(clientOf(teamKey), artefact(REMOTE, 'two'), author(teamKey));
+  await clientOf(teamKey).change(REMOTE, { action: 'canary', version: 'two', sequence: 1 });
+  await clientOf(teamKey).change(REMOTE, { action: 'pause', sequence: 2 });
+  const fresh = await createKey();
+  await putRegistry(await signed(await withKey(await registry(), REMOTE, fresh)));
+  await setTimeout(200);
+  expect((await clientOf(fresh).pointers())[REMOTE]?.canary?.version).toBe('two');
+
+  await putRegistry(await signed(withoutKey(await registry(), await keyId(teamKey), 'a stolen laptop')));
+  while ((await clientOf(fresh).pointers())[REMOTE]?.canary) await setTimeout(30);
+  await setTimeout(200);
+  const [newest, ...before] = await clientOf(fresh).history(REMOTE);
+  expect(before).toHaveLength(3);
+  expect(newest).toMatchObject({
+    ...{ stable: { version: 'one' }, paused: true },
+    change: {
+      ...{ action: 'rollback', by: { kind: 'desk' } },
+      why: 'its release counts no more: The release is signed by a key that may not sign it',
+    },
+  });
+});
+
+test('what a stolen key stored under the version of a coming release gives way once the key is revoked and no pointer names it', async () => {
+  // No look of the desk comes in between, which takes the canary back.
+  desk = await withLooks('600000');
+  await releaseArtefact(desk.url, artefact(REMOTE, 'one'), author(teamKey), 'first');
+  for (const version of ['coming', 'offered']) {
+    const { release, file } = artefact(REMOTE, version);
+    await putArtefact(
+      clientOf(teamKey),
+      { release: { ...release, probes: ['/other'] }, file },
+      author(teamKey),
+    );
+  }
+  await clientOf(teamKey).change(REMOTE, { action: 'canary', version: 'offered', sequence: 1 });
+  const fresh = await createKey();
+  await putRegistry(await signed(await withKey(await registry(), REMOTE, fresh)));
+  const put = (version: string) => putArtefact(clientOf(fresh), artefact(REMOTE, version), author(fresh));
+  await expect(put('coming')).rejects.toThrow('another release under the version coming: probes differ');
+  const { release } = artefact(REMOTE, 'coming');
+  const document = await signDocument('release', release, fresh);
+  await expect(clientOf(fresh).putRelease(REMOTE, 'coming', document)).rejects.toThrow(
+    'another release with the version coming',
+  );
+
+  await putRegistry(await signed(withoutKey(await registry(), await keyId(teamKey), 'a stolen laptop')));
+  expect(await put('coming')).toBe(true);
+  expect((await clientOf(fresh).release(REMOTE, 'coming'))?.document.probes).toEqual(['/']);
+  await expect(put('offered')).rejects.toThrow('whose key counts no more. Take it back first');
+  await clientOf(fresh).change(REMOTE, { action: 'rollback', sequence: 2 });
+  expect(await put('offered')).toBe(true);
+  const change = { action: 'release', version: 'coming', sequence: 3 } as const;
+  expect((await clientOf(fresh).change(REMOTE, change)).stable.version).toBe('coming');
 });
 
 test('a release that serves is signed again by the next run of a pipeline whose key is new, and outlives the old key', async () => {

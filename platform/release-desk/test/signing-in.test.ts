@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawnSecret } from '@flotilla/runtime/drawn-secret';
 import fastify from 'fastify';
+import { type Environment, readEnvironment } from '../src/environment.ts';
+import { openOperators } from '../src/operators/open-operators.ts';
 import { page } from '../src/plugins/page.ts';
+import type { Storage } from '../src/store/storage.ts';
 import { startDesk } from './desk.ts';
+import { site } from './site.ts';
 
 /** Builds of page and module, as small as they can be. */
 const built = (...names: string[]) => {
@@ -69,6 +73,31 @@ test('a desk without identity provider lets in whoever has the link of this star
   const another = await startDesk();
   expect(another.login).not.toBe(desk.login);
   await Promise.all([desk.close(), another.close()]);
+});
+
+test.each<[Record<string, string>, string | undefined]>([
+  [{ HOST: '127.0.0.1' }, undefined],
+  [{ HOST: 'localhost' }, undefined],
+  [{ HOST: '::1' }, undefined],
+  [{ HOST: '0.0.0.0' }, 'IDENTITY_DOMAIN is needed where others reach the desk: HOST is 0.0.0.0'],
+  [{ HOST: '::' }, 'HOST is ::'],
+  [{ HOST: 'desk.example' }, 'HOST is desk.example'],
+  // The environment refuses these before: here it is about what the link itself asks.
+  [{ STAGE: 'staging' }, 'IDENTITY_DOMAIN is needed in staging'],
+  [{ STAGE: 'production' }, 'IDENTITY_DOMAIN is needed in production'],
+])('a link is there for a development machine alone: %j', (given, refusal) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'fernweh-desk-'));
+  const env = { ...readEnvironment(site, { NODE_ENV: 'test', DATA_DIR }), ...given } as Environment;
+  const open = () => openOperators(env, {} as Storage, site, () => {});
+  if (refusal === undefined) expect(open().login).toMatch(/^\/#login=/);
+  else expect(open).toThrow(refusal);
+});
+
+test('a desk that others reach starts with an identity provider', async () => {
+  const desk = await startDesk({ HOST: '0.0.0.0', IDENTITY_DOMAIN: provider.domain });
+  expect(desk.login).toBeUndefined();
+  await desk.close();
+  await expect(startDesk({ HOST: '0.0.0.0' })).rejects.toThrow('HOST is 0.0.0.0');
 });
 
 test('a desk with an identity provider has no link', async () => {

@@ -3,6 +3,7 @@ import type { HealthReport, Signal, Tally } from '@flotilla/contracts/release-he
 import type { Actor, Pointer, Target } from '@flotilla/contracts/release-store';
 import { conflicts as conflictsOf } from '@flotilla/release-contract';
 import type { Compare } from '@flotilla/release-contract/compare-in-thread';
+import { UntrustedError } from '@flotilla/release-signing/documents';
 import { SITE_SETTINGS } from '../src/analysis/judge.ts';
 import { createHealthLedger, type HealthLedger } from '../src/health/health-ledger.ts';
 import { createShellLedger, type HeardShell } from '../src/shells/shell-ledger.ts';
@@ -36,15 +37,31 @@ export function desk(remotes = REMOTES) {
   const barred = new Set<string>();
   /** Remotes of which the desk's changes come too late. */
   const conflicts = new Set<string>();
+  /** Remotes whose keys were all revoked; the registry grows with each. */
+  const revoked = new Set<string>();
+  const refuseRevoked = (remote: string) => {
+    if (revoked.has(remote)) throw new UntrustedError('signature', 'A key signed it that may not');
+  };
   const ledger = createHealthLedger();
   const store = {
+    releases: {
+      async target(remote: string, version: string) {
+        refuseRevoked(remote);
+        return target(version);
+      },
+    } as never,
     served: { wasServed: (_remote: string, version: string) => !refused.has(version) } as never,
-    registry: () => ({ remotes: Object.fromEntries(remotes.map(remote => [remote, {}])) }) as never,
+    registry: () =>
+      ({
+        sequence: 1 + revoked.size,
+        remotes: Object.fromEntries(remotes.map(remote => [remote, {}])),
+      }) as never,
     pointer: (remote: string) => pointers.get(remote),
     wayBack: async ({ before }: Pointer) =>
       before.find(({ version }) => !refused.has(version) && !barred.has(version)),
     async change(remote: string, { action, version, sequence, why = '', together }: StoreChange, by: Actor) {
       if (by.kind === 'desk' && conflicts.has(remote)) throw new Error('Another change came first');
+      if (action === 'promote') refuseRevoked(remote);
       const change = {
         remote,
         action,
@@ -114,7 +131,7 @@ export function desk(remotes = REMOTES) {
   };
   return {
     ...{ ledger, watch, afterRestart, turns, alarms, team, report, shellSays, store, pointers, log, pass },
-    ...{ refused, barred, conflicts, contracts },
+    ...{ refused, barred, revoked, conflicts, contracts },
   };
 }
 

@@ -4,6 +4,9 @@ import { exists, filesBelow, textOf } from './repository.ts';
 
 type Step = { name?: string; uses?: string; run?: string };
 type Job = {
+  if?: string;
+  needs?: string;
+  concurrency?: string;
   uses?: string;
   environment?: string;
   with?: Record<string, string>;
@@ -11,7 +14,11 @@ type Job = {
   strategy?: { matrix?: Record<string, string[]> };
 };
 type Workflow = {
-  on: { push?: { paths?: string[] }; pull_request?: { paths?: string[] } };
+  on: {
+    push?: { paths?: string[] };
+    pull_request?: { paths?: string[] };
+    workflow_dispatch?: { inputs: Record<string, object> };
+  };
   jobs: Record<string, Job>;
 };
 
@@ -115,10 +122,12 @@ test('actions are named by their commit, because a tag may be moved', () => {
   expect(used.filter(name => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(name))).toEqual([]);
 });
 
+/** What a person starts, or starts again: nobody has reviewed it as a merge is reviewed. */
+const BY_HAND = "(github.event_name == 'workflow_dispatch' || github.run_attempt > 1)";
+
 /** The jobs that read secrets, and the environment that has them. */
 const READERS: Record<string, string> = {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub's own placeholder
-  [`${FOLDER}/remote.yml release`]: 'release-${{ inputs.remote }}',
+  [`${FOLDER}/remote.yml release`]: `release-\${{ inputs.remote }}\${{ ${BY_HAND} && '-by-hand' || '' }}`,
   [`${FOLDER}/shell.yml sign`]: 'release-shell',
 };
 
@@ -132,6 +141,36 @@ test('secrets are read by the jobs that release or sign alone, each in an enviro
         READERS[`${path} ${name}`] ?? false,
       ]);
     }
+});
+
+describe('what is done with a remote by hand', () => {
+  const { test: tests, release } = workflows.get(`${FOLDER}/remote.yml`)?.jobs ?? {};
+
+  test.each(remotes)('is a canary where nobody says what: %s is never released to everybody', remote => {
+    const { what } = workflows.get(`${FOLDER}/${remote}.yml`)?.on.workflow_dispatch?.inputs ?? {};
+    expect(what).toMatchObject({
+      ...{ required: true, default: 'canary' },
+      options: ['canary', 'promote', 'rollback'],
+    });
+  });
+
+  test('waits for the tests of main where it is a canary, and not where it is a promotion or a rollback', () => {
+    expect(tests?.if).toBe(`\${{ !contains(fromJSON('["promote", "rollback"]'), inputs.what) }}`);
+    expect(release?.needs).toBe('test');
+    expect(release?.if).toBe(
+      `\${{ !cancelled() && github.ref == 'refs/heads/main' && contains(fromJSON('["success", "skipped"]'), needs.test.result) }}`,
+    );
+  });
+
+  test('is not cancelled by a merge that comes later', () => {
+    expect(release?.concurrency).toBe(
+      `release-\${{ inputs.remote }}\${{ ${BY_HAND} && format('-by-hand-{0}', inputs.what) || '' }}`,
+    );
+  });
+
+  test('bears the name of whoever started it, also again', () => {
+    expect(JSON.stringify(release?.steps)).toContain(`"RELEASE_BY":"\${{ github.triggering_actor }}"`);
+  });
 });
 
 test('tests run every night as on machines with less', () => {

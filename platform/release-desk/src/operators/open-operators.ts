@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteConfig } from '@flotilla/command-line/site-config';
 import type { DeskProvider } from '@flotilla/contracts/desk-sign-in';
-import { type Environment, isProduction } from '../environment.ts';
+import { LOOPBACK } from '@flotilla/contracts/override';
+import { type Environment, isDevelopment } from '../environment.ts';
 import type { Storage } from '../store/storage.ts';
 import { createEndedTokens } from './ended-tokens.ts';
 import { createLocalOperator } from './local-operator.ts';
@@ -39,8 +40,13 @@ export function openOperators(
   return { operators, signIn: { folder, provider } };
 }
 
+/** The link is in a terminal of this machine and in its browser's history: whom the network lets in has a provider. */
 function localOperator(env: Environment): OpenOperators {
-  if (isProduction(env)) throw new Error('IDENTITY_DOMAIN is needed in production');
+  if (!isDevelopment(env)) throw new Error(`IDENTITY_DOMAIN is needed in ${env.STAGE}`);
+  if (!LOOPBACK.test(env.HOST))
+    throw new Error(
+      `IDENTITY_DOMAIN is needed where others reach the desk: HOST is ${env.HOST}, and 127.0.0.1 where only this machine does (docs/decisions/216)`,
+    );
   const secret = randomBytes(24).toString('base64url');
   return { operators: createLocalOperator(secret), login: `/#login=${secret}` };
 }

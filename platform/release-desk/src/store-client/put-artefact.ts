@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 /**
  * Puts an artefact into a store: the files that the store does not have, then the release document, signed with the team's key.
  * Visitors get it once a pointer names it. A version that the store has stays as it is; if an older key of the team signed it, or
- * one that was revoked, this key signs it again.
+ * one that was revoked, this key signs it again. Other content that a revoked key signed is replaced, unless a pointer names it.
  * @returns whether the store did not have this version
  */
 export async function putArtefact(
@@ -28,7 +28,7 @@ export async function putArtefact(
 ): Promise<boolean> {
   const { remote, version } = release;
   const stored = await store.release(remote, version);
-  if (stored) {
+  if (stored && (isSameContent(stored.document, release) || (await counts(stored, store)))) {
     refuseOtherContent(stored.document, release);
     if (await isOlder(stored, store, key)) await signStored(store, stored, key);
     return false;
@@ -80,6 +80,10 @@ async function isOlder({ document, jws }: Stored, store: StoreClient, key: Key):
   return keys.indexOf(signerOf(jws)) < keys.indexOf(await keyId(key));
 }
 
+/** Whether the key of a signature is still one of the team. */
+const counts = async ({ document, jws }: Stored, store: StoreClient): Promise<boolean> =>
+  (await keysOf(store, document.remote)).includes(signerOf(jws));
+
 const signStored = async (store: StoreClient, { document, jws }: Stored, key: Key): Promise<unknown> =>
   store.putRelease(document.remote, document.version, await signAgain('release', jws, key));
 
@@ -90,13 +94,14 @@ const contentOf = ({
   ...content
 }: ReleaseDocument): Record<string, unknown> => JSON.parse(JSON.stringify(content));
 
+const isSameContent = (stored: ReleaseDocument, built: Release): boolean =>
+  isDeepStrictEqual(contentOf(stored), contentOf(built));
+
 /** What is signed again must be what was built here: its probes, its contract and how its canaries are judged count like its files. */
 function refuseOtherContent(stored: ReleaseDocument, built: Release) {
-  const [there, here] = [contentOf(stored), contentOf(built)];
-  if (!isDeepStrictEqual(there, here))
-    throw new Error(
-      `The store has another release under the version ${built.version}: ${differencesOf(there, here)} differ`,
-    );
+  if (isSameContent(stored, built)) return;
+  const differences = differencesOf(contentOf(stored), contentOf(built));
+  throw new Error(`The store has another release under the version ${built.version}: ${differences} differ`);
 }
 
 const differencesOf = (one: Record<string, unknown>, other: Record<string, unknown>): string =>

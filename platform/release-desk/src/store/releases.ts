@@ -20,7 +20,8 @@ export type Releases = {
   /**
    * Stores a document that a key of its team signed.
    * @throws UntrustedError where it did not
-   * @throws Refused where its contract claims a path of somebody else, a file is missing, or the version has another content already
+   * @throws Refused where its contract claims a path of somebody else, a file is missing, or the version has another content already that
+   * counts or that a pointer names
    */
   put(remote: string, version: string, jws: string, registry: Registry): Promise<void>;
   /** What a version was built from; undefined where its document does not say, or is gone. */
@@ -36,15 +37,19 @@ const EXTENSION = '.jws';
 const MOST_VERSIONS = 400;
 export const releaseName = (remote: string, version: string) => `releases/${remote}/${version}${EXTENSION}`;
 
-/**
- * @param routes the site's route table
- * @param onNew hears of a version that the store did not have: what was known of one with the same name is about another content
- */
+export type AboutVersions = {
+  /** Hears of a version that the store did not have: what was known of one with the same name is about another content. */
+  onNew(remote: string, version: string): void;
+  /** Whether a pointer names the version, as what visitors get or could go back to. */
+  isNamed(remote: string, version: string): boolean;
+};
+
+/** @param routes the site's route table */
 export function createReleases(
   storage: Storage,
   files: Files,
   routes: readonly OwnedPath[],
-  onNew: (remote: string, version: string) => void = () => {},
+  { onNew, isNamed }: AboutVersions,
 ): Releases {
   const read = async (remote: string, version: string) =>
     (await storage.read(releaseName(remote, version)))?.toString();
@@ -75,12 +80,23 @@ export function createReleases(
       );
   }
 
-  /** @returns whether the store does not have it yet */
-  async function refuseOtherContent(remote: string, { payload, digest }: Verified<ReleaseDocument>) {
-    const stored = await read(remote, payload.version);
-    if (stored !== undefined && digestOf(stored) !== digest)
-      throw new Refused('not-valid', `The store has another release with the version ${payload.version}`);
-    return stored === undefined;
+  /**
+   * What a revoked key signed keeps no version from its team: whoever stole it may know the names of coming releases.
+   * @returns whether the store does not have this content yet
+   */
+  async function refuseOtherContent(
+    remote: string,
+    { payload: { version }, digest }: Verified<ReleaseDocument>,
+    registry: Registry,
+  ) {
+    const stored = await read(remote, version);
+    if (stored === undefined) return true;
+    if (digestOf(stored) === digest) return false;
+    const other = `The store has another release with the version ${version}`;
+    if (isSignedFor(remote, stored, registry)) throw new Refused('not-valid', other);
+    if (isNamed(remote, version))
+      throw new Refused('not-valid', `${other}, whose key counts no more. Take it back first`);
+    return true;
   }
 
   return {
@@ -97,7 +113,7 @@ export function createReleases(
       await files.refuseWithoutRoom();
       await refuseTooMany(remote, version);
       await refuseOtherFiles(verified);
-      if (await refuseOtherContent(remote, verified)) onNew(remote, version);
+      if (await refuseOtherContent(remote, verified, registry)) onNew(remote, version);
       await storage.write(releaseName(remote, version), jws);
     },
     async source(remote, version) {

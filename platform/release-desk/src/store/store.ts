@@ -104,7 +104,13 @@ export async function openStore({
 }: StoreOptions): Promise<Store> {
   const files = createFiles(storage);
   const served = await openServedReleases(storage);
-  const releases = createReleases(storage, files, site.routes, served.forget);
+  const releases = createReleases(storage, files, site.routes, {
+    onNew: served.forget,
+    isNamed: (remote, version) => {
+      const { stable, canary, before = [] } = pointers.get(remote)?.payload ?? {};
+      return [stable, canary, ...before].some(one => one?.version === version);
+    },
+  });
   const registries = signedLog(storage, 'registry');
   let registry = await newestRegistry(registries, root, given);
   const [ownKey, rootKeys] = [await keyId(deskKey), await keyRing([root])];

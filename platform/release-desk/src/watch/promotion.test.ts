@@ -103,6 +103,35 @@ test('of two that need each other, none is left where the other cannot be promot
   });
 });
 
+test('a canary whose key was revoked is taken back at once, whatever was counted, and the one that needs it is not promoted', async () => {
+  const { watch, stable, pointers, revoked, log } = await pair();
+  revoked.add(CONTENT);
+  for (let look = 0; look < 4; look += 1) await watch.tick();
+  expect(stable()).toEqual(['stable', 'stable']);
+  expect(pointers.get(CONTENT)?.canary).toBeUndefined();
+  expect(pointers.get(CONTENT)).toMatchObject({
+    sequence: 3,
+    change: {
+      ...{ action: 'rollback', by: { kind: 'desk' } },
+      why: 'its release counts no more: A key signed it that may not',
+    },
+  });
+  expect(pointers.get(SEARCH)).toMatchObject({ sequence: 2, canary: { version: 'canary' } });
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+test('of two that need each other, one that is stable already is taken back with the key of the other', async () => {
+  const { conflicts, watch, stable, pointers, revoked } = await pair();
+  conflicts.add(SEARCH);
+  await watch.tick();
+  expect(stable()).toEqual(['stable', 'canary']);
+  conflicts.clear();
+  revoked.add(SEARCH);
+  for (let look = 0; look < 3; look += 1) await watch.tick();
+  expect(stable()).toEqual(['stable', 'stable']);
+  expect(pointers.get(SEARCH)?.canary).toBeUndefined();
+});
+
 test('a promotion that is refused for a moment is tried again by the next look', async () => {
   const { conflicts, watch, stable } = await pair();
   conflicts.add(SEARCH);

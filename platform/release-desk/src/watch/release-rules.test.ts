@@ -33,3 +33,15 @@ test('a team may be stricter or looser within the site’s bounds', async () => 
     minimumRenders: 2000,
   });
 });
+
+test('of a version whose content was replaced the rules are those of what a pointer names', async () => {
+  const { release } = artefact('mf-search', 'one');
+  const key = await createKey();
+  let ratio = 1.6;
+  const read = () => signDocument('release', { ...release, canary: { ratio } }, key);
+  const rulesOf = createReleaseRules({ releases: { read } as never }, SITE_SETTINGS);
+  expect(await rulesOf('mf-search', 'one', 'digest-before')).toMatchObject({ ratio: 1.6 });
+  ratio = 2.5;
+  expect(await rulesOf('mf-search', 'one', 'digest-before')).toMatchObject({ ratio: 1.6 });
+  expect(await rulesOf('mf-search', 'one', 'digest-after')).toMatchObject({ ratio: 2.5 });
+});

@@ -1,11 +1,11 @@
 import type { CanaryRules } from '@flotilla/contracts/release';
 import { releaseDocument } from '@flotilla/contracts/release-store';
-import { unverified } from '@flotilla/release-signing/documents';
 import type { JudgeSettings } from '../analysis/judge.ts';
+import { createReleaseReader } from '../store/release-reader.ts';
 import type { Store } from '../store/store.ts';
 
 /** The settings by which the desk judges a release: the site's, with what its team asks for (docs/decisions/072). */
-export type ReleaseRules = (remote: string, version: string) => Promise<JudgeSettings>;
+export type ReleaseRules = (remote: string, version: string, digest?: string) => Promise<JudgeSettings>;
 
 /** How far a team may go. A looser value would let a canary through that the site would stop; a stricter one would never decide. */
 const BOUNDS = {
@@ -17,21 +17,12 @@ const MOST_RELEASES = 100;
 
 /** @param site the site's settings, for everything that a team does not ask for */
 export function createReleaseRules(store: Pick<Store, 'releases'>, site: JudgeSettings): ReleaseRules {
-  /** A release never changes: each document is read once. */
-  const known = new Map<string, JudgeSettings>();
-
-  return async (remote, version) => {
-    const key = `${remote}@${version}`;
-    const found = known.get(key);
-    if (found) return found;
-    const jws = await store.releases.read(remote, version);
-    // The store keeps documents only that their team signed.
-    const rules = jws ? bounded(site, releaseDocument.parse(unverified(jws)).canary) : site;
-    known.set(key, rules);
-    const [oldest] = known.keys();
-    if (known.size > MOST_RELEASES && oldest) known.delete(oldest);
-    return rules;
-  };
+  const read = createReleaseReader(
+    store,
+    document => bounded(site, releaseDocument.parse(document).canary),
+    MOST_RELEASES,
+  );
+  return async (remote, version, digest) => (await read(remote, version, digest)) ?? site;
 }
 
 function bounded(site: JudgeSettings, asked: CanaryRules = {}): JudgeSettings {

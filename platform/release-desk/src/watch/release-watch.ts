@@ -6,6 +6,7 @@ import { currentPointers } from '../store/current-pointers.ts';
 import type { Store, StoreChange } from '../store/store.ts';
 import type { CanaryFit } from './canary-fit.ts';
 import { createCanaryHolds } from './canary-holds.ts';
+import { canaryTrust } from './canary-trust.ts';
 import { type CanaryTurns, releasesOf, type Turn } from './canary-turns.ts';
 import { type CanaryDecision, decideCanary } from './canary-watch.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
@@ -24,7 +25,7 @@ export const WAITS = 'waits until the other canaries are decided';
 const WATCHED_MS = 30 * 60_000;
 
 export type WatchOptions = {
-  store: Pick<Store, 'registry' | 'pointer' | 'change' | 'served' | 'wayBack'>;
+  store: Pick<Store, 'registry' | 'releases' | 'pointer' | 'change' | 'served' | 'wayBack'>;
   ledger: HealthLedger;
   /** What they say that they serve and refuse: what they would not serve is not promoted. */
   shells: Pick<ShellLedger, 'all'>;
@@ -67,6 +68,7 @@ export function createReleaseWatch(options: WatchOptions) {
   const { store, ledger, shells, fit, turns, shared, tracks, alarms } = options;
   const { rulesOf, minimumAgeMs, log, onChange, now = Date.now } = options;
   const holds = createCanaryHolds({ alarms, log, now });
+  const whyUntrusted = canaryTrust(store);
   const together = createPromotedTogether({ pointer: store.pointer, shells, holds, isGood, change });
   const promote = createPromotion({ pointer: store.pointer, shells, fit, holds, isGood, together });
   const followed = new Map<string, Followed>();
@@ -105,7 +107,7 @@ export function createReleaseWatch(options: WatchOptions) {
     holds.end(remote);
     const former = formerOf(pointer);
     if (known !== undefined && former && (change.action === 'release' || change.action === 'promote')) {
-      const rules = await rulesOf(remote, stable.version);
+      const rules = await rulesOf(remote, stable.version, stable.digest);
       const watch = watchStable(ledger.of(remote, former.version), rules);
       watched.set(remote, { watch, until: now() + WATCHED_MS });
     }
@@ -131,9 +133,11 @@ export function createReleaseWatch(options: WatchOptions) {
     onChange?.(remote, action);
   }
 
-  /** What counts say about a canary; nothing is done yet. */
+  /** What its key and counts say about a canary; nothing is done yet. */
   async function decisionAbout(pointer: Offered): Promise<CanaryDecision> {
     const { canary } = pointer;
+    const untrusted = await whyUntrusted(pointer);
+    if (untrusted !== undefined) return { action: 'rollback', why: untrusted };
     const known = followed.get(pointer.remote);
     const { since = Date.parse(pointer.at), countedSince = now() } = known ?? {};
     const { others = 0, services = 0 } = known?.anew ?? {};
@@ -143,7 +147,7 @@ export function createReleaseWatch(options: WatchOptions) {
       pointer,
       ledger,
       tracks,
-      settings: await rulesOf(pointer.remote, canary.version),
+      settings: await rulesOf(pointer.remote, canary.version, canary.digest),
       others: othersOf(pointer.remote, countedSince),
       mayCountAnew: cannotWait || others < MAX_ANEW.others,
       mayCountAnewAfterServices: services < MAX_ANEW.services,

@@ -1,3 +1,4 @@
+import { actorText } from '@flotilla/contracts/actor-text';
 import { HOLDING_SIGNALS } from '@flotilla/contracts/release-health';
 import type { Pointer } from '@flotilla/contracts/release-store';
 import type { LoggedRefusal } from '../refusals/refusal-log.ts';
@@ -32,7 +33,7 @@ export function newsOfPointer(after: Pointer, before: Pointer | undefined): Rele
   const reason = why ? ` (${why})` : '';
   return {
     ...{ type, at, remote, version, sequence, stable, by, why, ...(source && { source }) },
-    text: `${remote} ${version}: ${type}, by ${by.name}${reason}. Stable is ${stable}.`,
+    text: `${remote} ${version}: ${type}, by ${actorText(by)}${reason}. Stable is ${stable}.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { actorText } from '@flotilla/contracts/actor-text';
 import type { ShownEvent } from '../../view/desk-view.ts';
 import type { Tone } from '../components/badge.tsx';
 import type { IconShape } from '../components/icon.tsx';
@@ -20,10 +21,10 @@ const LOOKS: Record<ShownEvent['action'], DecisionLook> = {
 
 export const lookOf = ({ action }: ShownEvent): DecisionLook => LOOKS[action];
 
-/** Who did it and why, in one line: `Ines Moreau: “Faster filters”`, or the desk's reason. */
+/** Who did it and why, in one line: `Ines Moreau, with the team’s key: “Faster filters”`, or the desk's reason. */
 export function reasonOf({ by, why }: ShownEvent): string {
   if (by.kind === 'desk') return why ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.` : 'The desk decided.';
-  return why ? `${by.name}: “${why}”.` : by.name;
+  return why ? `${actorText(by)}: “${why}”.` : actorText(by);
 }
 
-export const whoOf = ({ by }: ShownEvent): string => (by.kind === 'desk' ? 'The desk' : by.name);
+export const whoOf = ({ by }: ShownEvent): string => (by.kind === 'desk' ? 'The desk' : actorText(by));
