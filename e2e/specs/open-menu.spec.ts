@@ -119,6 +119,7 @@ test.describe('with a hold, the chat and the cookie choices', () => {
     await expectReturned(page);
 
     await openSheet(page);
+    await expectRoom(page);
     await page.mouse.click(20, 400);
     await expect(sheet(page), 'a press outside').toHaveCount(0);
     await expectReturned(page);

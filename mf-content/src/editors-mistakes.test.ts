@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { brokenDocuments, enlarged, surpriseIn, textOf } from '@fernweh/jest-preset/broken-documents.ts';
 import '@fernweh/jest-preset/production.ts';
-import { render } from './server.tsx';
+import { defineServer } from '@flotilla/kit/server';
+import { manifest } from './manifest.ts';
+import { views } from './views.ts';
+
+const { render } = defineServer(manifest, views);
 
 /** A wrong field costs that field, or its entry; the page stays with its other parts (product/content 17). */
 const getEntries = jest.fn();

@@ -1,9 +1,13 @@
 /** @jest-environment node */
 import { brokenDocuments, surpriseIn, textOf } from '@fernweh/jest-preset/broken-documents.ts';
 import '@fernweh/jest-preset/production.ts';
+import { defineServer } from '@flotilla/kit/server';
 import { load as loadMenus } from './fragments/menus.server.ts';
-import { render } from './server.tsx';
+import { manifest } from './manifest.ts';
 import { MENUS } from './shared/menu/menus.fixture.ts';
+import { views } from './views.ts';
+
+const { render } = defineServer(manifest, views);
 
 /** A wrong field of the menus costs that field, or its entry; header and footer stay (product/content 17). */
 const getEntries = jest.fn();

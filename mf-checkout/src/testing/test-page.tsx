@@ -3,15 +3,22 @@ import { TestHost, testHost } from '@flotilla/kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-type Bus = ReturnType<typeof testHost>['bus'];
-type Config = ReturnType<typeof testHost>['config'];
+type Host = ReturnType<typeof testHost>;
+type Bus = Host['bus'];
+type Config = Host['config'];
 
-type Options = { url?: string; bus?: Bus; token?: string; config?: Partial<Config> };
+type Options = {
+  url?: string;
+  bus?: Bus;
+  token?: string;
+  config?: Partial<Config>;
+  botCheck?: Host['botCheck'];
+};
 
 /** Renders a component at a URL; shallow routing changes jsdom's URL, as in a browser. */
 export function renderInPage(
   content: ReactNode,
-  { url = '/tours/a-slow-coast', bus, token, config }: Options = {},
+  { url = '/tours/a-slow-coast', bus, token, config, botCheck }: Options = {},
 ) {
   const navigate = jest.fn();
   const remember = (path: string) => window.history.replaceState(null, '', path);
@@ -19,6 +26,7 @@ export function renderInPage(
     navigate,
     shallowRouting: { setUrl: remember, onPop: () => () => {} },
     ...(bus && { bus }),
+    ...(botCheck && { botCheck }),
     ...(config && { config: { ...testHost(britishVisitor).config, ...config } }),
     ...(token && { session: { accessToken: async () => token } }),
   });

@@ -1,4 +1,5 @@
 import { geoChanged, noticeChanged } from '@fernweh/contracts/events';
+import { frameShown } from '@fernweh/ui/frame-shown';
 import { deferred, defineView, Fragment, useGeo, useLocation, useTopic } from '@flotilla/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
@@ -54,10 +55,12 @@ function Header({ data }: { data: HeaderData }) {
     setMenuOpen(false);
   }, [pathname, search]);
 
-  const prepareMenu = () => void Promise.allSettled([MobileMenu.fetch(), fetchMenus()]);
+  const prepareMenu = () =>
+    void frameShown().then(() => Promise.allSettled([MobileMenu.fetch(), fetchMenus()]));
 
-  /** It opens at once. What it shows follows; menus that can't be fetched stay empty (product/header-and-menus 31). */
+  /** It opens after the frame of its touch. What it shows follows; menus that can't be fetched stay empty (product/header-and-menus 31). */
   async function openMenu() {
+    await frameShown();
     void fetchMenus().catch(() => {});
     try {
       await MobileMenu.fetch();

@@ -1,5 +1,6 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import { departureChosen, holdChanged } from '@fernweh/mf-checkout-contract/events';
+import { frameShown } from '@fernweh/ui/frame-shown';
 import { createEventBus } from '@flotilla/event-bus';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDepartures } from '../../testing/sample-departures.ts';
@@ -112,10 +113,25 @@ test('a party larger than the free seats cannot continue', () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a party has at most eight travellers; larger groups are sent to the groups team', () => {
+test('a party has at most eight travellers; larger groups are sent to the groups team', async () => {
   show({ url: '/tours/a-slow-coast?adults=8&departure=PTLP-270612' });
   expect(panel().getByRole('link', { name: 'For 9 or more, ask our groups team' })).toBeTruthy();
   press('One adult more');
+  await act(frameShown);
+  expect(panel().getByRole('button', { name: /^Hold 8 places/ })).toBeTruthy();
+});
+
+test('two touches before either is rendered both count, as far as the party has room', async () => {
+  show({ url: '/tours/a-slow-coast?adults=6&departure=PTLP-270612' });
+  press('One adult more');
+  press('One child more');
+  await act(frameShown);
+  expect(text()).toContain('For 9 or more');
+  cleanup();
+  show({ url: '/tours/a-slow-coast?adults=7&departure=PTLP-270612' });
+  press('One adult more');
+  press('One child more');
+  await act(frameShown);
   expect(panel().getByRole('button', { name: /^Hold 8 places/ })).toBeTruthy();
 });
 
@@ -188,6 +204,7 @@ test('ages of youths are asked, and the whole choice is in the URL', async () =>
   const { navigate } = show({ url: '/tours/a-slow-coast?channel=33' });
   press('One child more');
   press('One child more');
+  await act(frameShown);
   expect(text()).toContain('How old will they be on Sat 12 Jun 2027?');
   expect(text()).toContain('Choose the age of each child.');
   press('Hold 4 places for 30 minutes');
@@ -360,6 +377,17 @@ describe('where the site holds seats without an account', () => {
     expect(text()).toContain('You’re holding 2 places on this date until');
   });
 
+  test('a touch of the form asks for the vendor’s script, once the touch is shown', async () => {
+    const bus = createEventBus();
+    bus.publish(sessionChanged, { status: 'anonymous' });
+    const botCheck = jest.fn(async () => async () => 'proof');
+    show({ bus, config, botCheck });
+    fireEvent.pointerDown(panel().getByRole('button', { name: /^Hold/ }));
+    expect(botCheck).not.toHaveBeenCalled();
+    await act(frameShown);
+    expect(botCheck).toHaveBeenCalled();
+  });
+
   test('the visitor’s own seats are theirs: not free for others, and no obstacle', async () => {
     const { bus } = showTo('anonymous');
     ask.mockImplementation(() => answer(200, { departures: [{ code: 'PTLP-270612', seatsLeft: 1 }] }));
@@ -374,8 +402,10 @@ describe('where the site holds seats without an account', () => {
     expect(bar).toContain('3 held for you');
     press('One adult more');
     press('One adult more');
+    await act(frameShown);
     expect(text()).not.toContain('left on this date');
     press('One adult more');
+    await act(frameShown);
     expect(text()).toContain('Only 4 places are left on this date');
     chooseDate('PTLP-270703');
     expect(text()).toContain('9 of 16 places left');

@@ -4,7 +4,7 @@ import { FieldGroup } from '@fernweh/ui/field';
 import { Icon } from '@fernweh/ui/icon';
 import { OpenIcon } from '@fernweh/ui/icons';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
-import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, type SyntheticEvent, useRef } from 'react';
 import { seatsInWords } from '../../shared/departures.ts';
 import type { SeenDeparture } from '../../shared/own-seats.ts';
 import { DateOptions } from './date-options.tsx';
@@ -22,7 +22,12 @@ type Props = {
  * The chosen date with its free seats, which opens to the list of all dates by month, with prices. Without script it opens as well, and the
  * chosen one is sent with the form.
  */
-export function DepartureField({ departures, departure, locale, onChoose }: Props) {
+export const DepartureField = memo(function DepartureField({
+  departures,
+  departure,
+  locale,
+  onChoose,
+}: Props) {
   const list = useRef<HTMLDetailsElement>(null);
   /** Arrow keys choose as well, and the list stays. */
   const isPointer = useRef(false);
@@ -75,7 +80,7 @@ export function DepartureField({ departures, departure, locale, onChoose }: Prop
       <DateState departure={departure} />
     </FieldGroup>
   );
-}
+});
 
 function DateState({ departure }: { departure: SeenDeparture }) {
   const { guaranteed, availability } = departure;

@@ -33,7 +33,7 @@ export function PartyFields({ departure, booking, marksMissing }: Props) {
           value={adults}
           min={1}
           max={MAX_PARTY - youths}
-          onChange={next => setParty({ adults: next, youths })}
+          onChange={next => setParty({ adults: next })}
           full
         />
       </div>
@@ -53,7 +53,7 @@ export function PartyFields({ departure, booking, marksMissing }: Props) {
             name="youths"
             value={youths}
             max={MAX_PARTY - adults}
-            onChange={next => setParty({ adults, youths: next })}
+            onChange={next => setParty({ youths: next })}
             full
           />
         </div>

@@ -34,7 +34,8 @@ export type Booking = {
   /** Why the choice cannot be held, as text. */
   obstacle: string | undefined;
   chooseDeparture: (code: string) => void;
-  setParty: (party: Party) => void;
+  /** Changes one of the numbers, or both. */
+  setParty: (party: Partial<Party>) => void;
   setAges: (ages: readonly number[]) => void;
   setRooms: (key: string) => void;
   setPromo: (code: string | undefined) => void;
@@ -109,6 +110,9 @@ export function useBooking(
       shallowRouting.setUrl(address, { replace: true });
   }, [kept, shallowRouting]);
 
+  // Two touches may come before the change of either: each changes its own part.
+  const wishFor = (part: Partial<Wish>) => setWish(now => ({ ...now, ...part, changed: true }));
+
   return {
     departure,
     touched,
@@ -119,20 +123,20 @@ export function useBooking(
     choice,
     obstacle: departure && obstacleOf(departure, { ...party, ages }, room),
     chooseDeparture: choose,
-    setParty: next => setWish({ ...wish, ...next, changed: true }),
+    setParty: wishFor,
     ages,
     minAge,
-    setAges: next => setWish({ ...wish, ages: next, changed: true }),
-    setRooms: next => setWish({ ...wish, rooms: next, changed: true }),
-    setPromo: next => setWish({ ...wish, promo: next, changed: true }),
+    setAges: ages => wishFor({ ages }),
+    setRooms: rooms => wishFor({ rooms }),
+    setPromo: promo => wishFor({ promo }),
   };
 }
 
-/** A tour for adults counts everybody as an adult. */
-const partyFor = ({ adults, youths }: Wish, minAge: number): Party => ({
-  adults: Math.min(adults, MAX_PARTY),
-  youths: minAge < ADULT_AGE ? youths : 0,
-});
+/** A tour for adults counts everybody as an adult. Two touches at once, each of which has room, do not exceed the maximum. */
+function partyFor(wish: Wish, minAge: number): Party {
+  const adults = Math.min(wish.adults, MAX_PARTY);
+  return { adults, youths: minAge < ADULT_AGE ? Math.min(wish.youths, MAX_PARTY - adults) : 0 };
+}
 
 function obstacleOf(
   departure: Departure,

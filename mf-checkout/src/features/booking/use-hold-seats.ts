@@ -3,6 +3,7 @@ import { sessionChanged } from '@fernweh/contracts/events';
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
 import { BROWSER_HOLD_MINUTES, HOLD_MINUTES } from '@fernweh/contracts/rules';
 import { holdChanged } from '@fernweh/mf-checkout-contract/events';
+import { frameShown } from '@fernweh/ui/frame-shown';
 import { useHost, useTopic } from '@flotilla/kit';
 import { useState } from 'react';
 import { type Choice, checkoutHref, choiceQuery } from '../../shared/choice.ts';
@@ -42,7 +43,12 @@ export function useHoldSeats() {
     navigate(checkoutHref(choice));
   }
 
-  /** The vendor's script that tells people from programs, before the press. */
-  const prepare = () => void (config.holds && status === 'anonymous' && botCheck?.().catch(() => {}));
+  /** The vendor's script that tells people from programs, before the press. The touch that asks for it is shown first. */
+  function prepare() {
+    if (config.holds && status === 'anonymous')
+      void frameShown()
+        .then(botCheck)
+        .catch(() => {});
+  }
   return { minutes, holding, hold, prepare };
 }

@@ -1,5 +1,6 @@
 import type { OfferedExtra } from '@fernweh/contracts/booking';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { frameShown } from '@fernweh/ui/frame-shown';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { BOAT } from '../../testing/fake-api.ts';
 import { renderInPage } from '../../testing/test-page.tsx';
 import { mostOf, wordsFor } from './extra-text.ts';
@@ -68,13 +69,14 @@ test('one press adds an extra for one traveller, and a single night', () => {
   expect(onChange).toHaveBeenLastCalledWith('N', 1);
 });
 
-test('a chosen extra says for how many it is, and can be changed or removed', () => {
+test('a chosen extra says for how many it is, and can be changed or removed', async () => {
   show([
     ['BOAT', 2],
     ['C', 1],
   ]);
   expect(screen.getByText('2 of 2 travellers')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'One fewer' }));
+  await act(frameShown);
   expect(onChange).toHaveBeenLastCalledWith('BOAT', 1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Airport transfer' }));
   expect(onChange).toHaveBeenLastCalledWith('C', 0);

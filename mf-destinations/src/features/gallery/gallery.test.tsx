@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { frameShown } from '@fernweh/ui/frame-shown';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { sampleTour } from '../../shared/sample-tour.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -11,9 +12,11 @@ beforeEach(() => {
   };
 });
 
-test('a dialog shows every picture with its description', () => {
+test('a dialog shows every picture with its description, after the frame of the touch', async () => {
   render(<Gallery title="A slow coast" pictures={sampleTour.media} />);
   fireEvent.click(screen.getByRole('button', { name: 'All 2 pictures' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(frameShown);
   const dialog = within(screen.getByRole('dialog', { name: 'A slow coast' }));
   expect(dialog.getByText('A coast')).toBeTruthy();
   expect(dialog.getByText('A harbour')).toBeTruthy();
@@ -26,7 +29,7 @@ test('a single picture has no dialog', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a photograph has its credit in the gallery and in the dialog', () => {
+test('a photograph has its credit in the gallery and in the dialog', async () => {
   const [first] = sampleTour.media;
   const pictures = [
     { ...(first as (typeof sampleTour.media)[number]), credit: 'Fernweh studio' },
@@ -35,5 +38,6 @@ test('a photograph has its credit in the gallery and in the dialog', () => {
   render(<Gallery title="A slow coast" pictures={pictures} />);
   expect(screen.getAllByText('Photo: Fernweh studio')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'All 2 pictures' }));
+  await act(frameShown);
   expect(screen.getAllByText('Photo: Fernweh studio')).toHaveLength(2);
 });

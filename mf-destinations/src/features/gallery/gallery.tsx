@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@fernweh/contracts/content';
 import { Button } from '@fernweh/ui/button';
 import { Dialog } from '@fernweh/ui/dialog';
+import { frameShown } from '@fernweh/ui/frame-shown';
 import { PicturesIcon } from '@fernweh/ui/icons';
 import { PhotoCredit } from '@fernweh/ui/photo-credit';
 import { Picture } from '@fernweh/ui/picture';
@@ -18,7 +19,6 @@ const THIRD = '(min-width: 1248px) 400px, 33vw';
 
 /** Up to five pictures, the first one large; phones show only that. A dialog shows all pictures at full width. */
 export function Gallery({ title, pictures }: Props) {
-  const [open, setOpen] = useState(false);
   const [first, ...others] = pictures;
   if (!first) return null;
   return (
@@ -40,23 +40,31 @@ export function Gallery({ title, pictures }: Props) {
           </Picture>
         ))}
       </Static>
-      {pictures.length > 1 && (
-        <Button
-          variant="outline"
-          size="s"
-          icon={PicturesIcon}
-          className={styles.all}
-          onClick={() => setOpen(true)}
-          aria-haspopup="dialog"
-          data-print="no"
-        >
-          {texts.allPictures(pictures.length)}
-        </Button>
-      )}
+      {pictures.length > 1 && <GalleryDialog title={title} pictures={pictures} />}
+    </div>
+  );
+}
+
+/** A button, and the dialog that it opens. The touch is shown first; then the dialog is rendered, and no picture of the page. */
+function GalleryDialog({ title, pictures }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="s"
+        icon={PicturesIcon}
+        className={styles.all}
+        onClick={() => void frameShown().then(() => setOpen(true))}
+        aria-haspopup="dialog"
+        data-print="no"
+      >
+        {texts.allPictures(pictures.length)}
+      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} size="wide">
         {open && <AllPictures pictures={pictures} />}
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -6,13 +6,16 @@ import type { FooterBlock } from '../../shared/menu/menu.ts';
 import styles from './footer.module.css';
 import * as texts from './texts.ts';
 
+/** That block has the link that opens the choices of cookies. */
+export const isLegal = ({ title }: FooterBlock): boolean => title.trim().toLowerCase() === 'legal';
+
 /**
  * A block of links. The legal block also has the Cookies link and the reCAPTCHA notice (product/footer). Without script the
  * Cookies link leads to the page about cookies.
  */
 export function FooterLinks({ block }: { block: FooterBlock }) {
   const bus = useBus();
-  const legal = block.title.trim().toLowerCase() === 'legal';
+  const legal = isLegal(block);
   return (
     <div>
       {block.title && <h2 className={styles.title}>{block.title}</h2>}

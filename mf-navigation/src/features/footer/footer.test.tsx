@@ -6,6 +6,7 @@ import type { FooterData } from '../../shared/menu/menu.ts';
 import { contactOf } from '../../shared/menu/menu-groups.server.ts';
 import { MENUS } from '../../shared/menu/menus.fixture.ts';
 import { Footer } from './footer.tsx';
+import { isLegal } from './footer-links.tsx';
 
 const data: FooterData = {
   blocks: MENUS.footerMenu.footerBlock,
@@ -31,6 +32,17 @@ test('the footer has its fixed texts', () => {
   expect(screen.getByRole('img', { name: 'Visa' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cookies' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'privacy policy' })).toBeTruthy();
+});
+
+test('what does nothing but lead elsewhere is never hydrated, and what does is (docs/decisions/205)', () => {
+  show();
+  const isStatic = (element: Element) => element.closest('.static') !== null;
+  const [link] = data.blocks.filter(block => !isLegal(block)).flatMap(({ links }) => links);
+  expect(isStatic(screen.getByRole('link', { name: link?.text }))).toBe(true);
+  expect(isStatic(screen.getByRole('img', { name: 'Visa' }))).toBe(true);
+  expect(isStatic(screen.getByRole('link', { name: 'Cookies' }))).toBe(false);
+  expect(isStatic(screen.getByRole('link', { name: 'WhatsApp' }))).toBe(false);
+  expect(isStatic(screen.getByRole('combobox'))).toBe(false);
 });
 
 test('the WhatsApp link is shown only where it is configured', () => {

@@ -1,11 +1,11 @@
 import * as paths from '@fernweh/contracts/paths';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
-import { useLocation } from '@flotilla/kit';
-import type { FooterData } from '../../shared/menu/menu.ts';
+import { Static, useLocation } from '@flotilla/kit';
+import type { FooterBlock, FooterData } from '../../shared/menu/menu.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
 import styles from './footer.module.css';
-import { FooterLinks } from './footer-links.tsx';
+import { FooterLinks, isLegal } from './footer-links.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
 import { MarketSwitch } from './market-switch.tsx';
 import { SecurityBar } from './security-bar.tsx';
@@ -22,7 +22,7 @@ export function Footer({ data }: { data: FooterData }) {
   const links = (
     <div className={styles.grid}>
       {data.blocks.map((block, i) => (
-        <FooterLinks key={`${block.title}${i}`} block={block} />
+        <Block key={`${block.title}${i}`} block={block} />
       ))}
       <GetInTouch heading={data.heading} contact={data.contact} hours={data.hours} />
     </div>
@@ -39,9 +39,13 @@ export function Footer({ data }: { data: FooterData }) {
           links
         )}
         <div className={styles.base}>
-          <SocialIcons />
+          <Static of="">
+            <SocialIcons />
+          </Static>
           <MarketSwitch />
-          <SecurityBar />
+          <Static of="">
+            <SecurityBar />
+          </Static>
           <p className={styles.copyright}>
             © Copyright {FIRST_YEAR} - {data.year}
           </p>
@@ -50,4 +54,10 @@ export function Footer({ data }: { data: FooterData }) {
       </Container>
     </div>
   );
+}
+
+/** Only the block of legal links does something. */
+function Block({ block }: { block: FooterBlock }) {
+  const links = <FooterLinks block={block} />;
+  return isLegal(block) ? links : <Static of={block}>{links}</Static>;
 }

@@ -2,10 +2,8 @@ import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { counted } from '@fernweh/ui/counted';
 import { afterFrame } from '@fernweh/ui/frame-shown';
-import { FiltersIcon } from '@fernweh/ui/icons';
 import { Select } from '@fernweh/ui/select';
-import { type Ref, startTransition, useOptimistic } from 'react';
-import { active } from '../../shared/facet-filter.ts';
+import { type ReactNode, type Ref, startTransition, useOptimistic } from 'react';
 import { EVERYTHING, type SearchState, SORTS } from '../../shared/search-state.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import styles from './results.module.css';
@@ -18,25 +16,20 @@ export type ResultsBarProps = {
   search: SearchState;
   /** Undefined while it is unknown. */
   total: number | undefined;
-  /** Opens the filters. Undefined while there are none. */
-  onFilters: (() => void) | undefined;
+  /** What opens the filters. */
+  filters: ReactNode;
   edit: EditSearch;
 };
 
-export function ResultsBar({ ref, search, total, onFilters, edit }: ResultsBarProps) {
+export function ResultsBar({ ref, search, total, filters, edit }: ResultsBarProps) {
   const [sort, showSort] = useOptimistic(search.sort);
-  const filters = active(search.filter).length;
   return (
     <div className={styles.bar}>
       <p ref={ref} tabIndex={-1} role="status" className={styles.count}>
         {total !== undefined && <Count search={search} total={total} />}
       </p>
       <div className={styles.controls}>
-        {onFilters && (
-          <Button variant="outline" size="s" icon={FiltersIcon} className={styles.open} onClick={onFilters}>
-            {filters > 0 ? texts.filtersWithFilters(filters) : texts.filters}
-          </Button>
-        )}
+        {filters}
         {total !== 0 && (
           <form className={styles.sort} action={paths.search.href()}>
             <HiddenFields search={{ ...search, sort: EVERYTHING.sort, page: 0 }} />

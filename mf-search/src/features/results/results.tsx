@@ -1,6 +1,6 @@
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
-import { afterFrame } from '@fernweh/ui/frame-shown';
+import { afterFrame, frameShown } from '@fernweh/ui/frame-shown';
 import { onceIdle } from '@fernweh/ui/once-idle';
 import { deferred, useConfig, useGeo } from '@flotilla/kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { searchTitle } from '../../shared/search-title.ts';
 import { understood } from '../../shared/understood.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { CloseTours } from './close-tours.tsx';
-import { FacetForm, type FacetFormProps, SheetFacets } from './facet-form.tsx';
+import { FacetForm, type FacetFormProps } from './facet-form.tsx';
 import { choosable, facetsOf } from './facets.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { HitList } from './hit-list.tsx';
@@ -54,7 +54,6 @@ export function Results({ data }: { data: SearchData }) {
   const search = useMemo(() => understood(typed, geo), [typed, geo]);
   // Of the browser's search; the server's results are shown until there is one.
   const [outcome, setOutcome] = useState<Outcome>();
-  const [sheet, setSheet] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const answered = outcome?.found ?? first.found;
   const events = useHitEvents(data, !answered);
@@ -95,8 +94,6 @@ export function Results({ data }: { data: SearchData }) {
     next => editFromList(now => (typeof next === 'function' ? next(now) : next)),
     [editFromList],
   );
-  const openFilters = useCallback(() => setSheet(true), []);
-  const closeFilters = useCallback(() => setSheet(false), []);
 
   return (
     <Container>
@@ -117,7 +114,15 @@ export function Results({ data }: { data: SearchData }) {
             ref={count}
             search={search}
             total={found?.total}
-            onFilters={facets && openFilters}
+            filters={
+              <FilterSheet
+                facets={facets}
+                total={latest?.total ?? 0}
+                search={search}
+                edit={edit}
+                change={change}
+              />
+            }
             edit={edit}
           />
           {unavailable && <Unavailable onRetry={outcome.refresh} />}
@@ -136,15 +141,6 @@ export function Results({ data }: { data: SearchData }) {
           )}
         </div>
       </div>
-      <FilterSheet
-        open={sheet && facets !== undefined}
-        onClose={closeFilters}
-        total={latest?.total ?? 0}
-        search={search}
-        change={change}
-      >
-        {facets && <SheetFacets facets={facets} search={search} edit={edit} />}
-      </FilterSheet>
       {(!data.found || isSearching) && (
         <Engine search={search} onOutcome={setOutcome} insights={events?.insights} client={first.client} />
       )}
@@ -158,7 +154,7 @@ const CONTROLS = 'main :is(a, button, label, input, select)';
 
 /**
  * Loads the code that searches, and connects to the search service, when the visitor points at a control of the page, touches or
- * focuses it. The code that answers the first letters comes earlier, once the browser is idle.
+ * focuses it, after the frame of the touch. The code that answers the first letters comes earlier, once the browser is idle.
  */
 function usePreparedSearch(prepareAnswers: () => void) {
   const { host, protocol } = useConfig().search;
@@ -170,7 +166,10 @@ function usePreparedSearch(prepareAnswers: () => void) {
       if (!control) return;
       preconnect(`${protocol}://${host}`, { crossOrigin: 'anonymous' });
       if (control.matches(FIELD)) prepared.current();
-      else void Engine.fetch().catch(() => {});
+      else
+        void frameShown()
+          .then(Engine.fetch)
+          .catch(() => {});
     };
     for (const sign of REACHES) document.addEventListener(sign, prepare, { passive: true });
     return () => {

@@ -208,7 +208,7 @@ test('two filters that are ticked, and a page that is turned, before anything is
   for (const part of ['style:Rail', 'style:Walking', '"page":1']) expect(asked).toContain(part);
 });
 
-test('a sheet of filters that opens renders no card, and shows all filters after its first frame', async () => {
+test('a sheet of filters opens after the frame of the touch, renders no card, and shows all filters after its own first frame', async () => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -225,7 +225,8 @@ test('a sheet of filters that opens renders no card, and shows all filters after
   await show(EVERYTHING, { found: { ...fromServer, hits: [hit as never] } });
   rendered.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
-  const sheet = within(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sheet = within(await screen.findByRole('dialog'));
   const first = sheet.getAllByRole('checkbox').length;
   await waitFor(() => expect(sheet.getAllByRole('checkbox').length).toBeGreaterThan(first));
   expect(rendered).not.toHaveBeenCalled();

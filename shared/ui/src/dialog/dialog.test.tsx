@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
 // jsdom knows the element but not its methods.
@@ -51,4 +51,18 @@ test('closes by Escape and by the backdrop, not by its content', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel this trip' }));
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(dialog.open).toBe(false);
+});
+
+test('is open in the frame that renders it: before anything that waits for a frame', () => {
+  const seen: (boolean | undefined)[] = [];
+  function Opened() {
+    useLayoutEffect(() => void seen.push(document.querySelector('dialog')?.open));
+    return (
+      <Dialog open onClose={() => {}} title="Cancel this trip?">
+        Your deposit stays with us.
+      </Dialog>
+    );
+  }
+  render(<Opened />);
+  expect(seen).toEqual([true]);
 });

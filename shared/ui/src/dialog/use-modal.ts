@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -13,7 +13,8 @@ type Modal = {
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the next frame: what opens after the frame of its touch does not wait for another one.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     const before = document.activeElement;

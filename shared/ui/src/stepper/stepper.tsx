@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { classNames } from '../class-names.ts';
+import { afterFrame } from '../frame-shown.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MinusIcon, PlusIcon } from '../icons.ts';
 import styles from './stepper.module.css';
@@ -20,7 +21,10 @@ export type StepperProps = {
   hint?: string;
 };
 
-/** A number with − and + buttons. At a bound the button ignores presses instead of being disabled, to keep the focus. */
+/**
+ * A number with − and + buttons. The next frame shows the number alone, and what follows from it comes after. At a bound the button
+ * ignores presses instead of being disabled, to keep the focus.
+ */
 export function Stepper(props: StepperProps) {
   const {
     label,
@@ -35,14 +39,21 @@ export function Stepper(props: StepperProps) {
     hint,
   } = props;
   const id = useId();
+  const [shown, show] = useOptimistic(value);
+  function change(next: number) {
+    startTransition(() => {
+      show(next);
+      return afterFrame(() => onChange(next));
+    });
+  }
   const one = unit ? `One ${unit}` : 'One';
   const step = (by: 1 | -1, end: number, word: string) => (
     <button
       type="button"
       className={styles.button}
       aria-label={`${one} ${word}`}
-      aria-disabled={value === end || undefined}
-      onClick={() => value !== end && onChange(value + by)}
+      aria-disabled={shown === end || undefined}
+      onClick={() => shown !== end && change(shown + by)}
     >
       <Icon of={by > 0 ? PlusIcon : MinusIcon} />
     </button>
@@ -56,10 +67,10 @@ export function Stepper(props: StepperProps) {
       {hint && <span className={styles.hint}>{hint}</span>}
       <span className={classNames(styles.stepper, full && styles.full)}>
         {step(-1, min, 'fewer')}
-        <output aria-live="polite">{value}</output>
+        <output aria-live="polite">{shown}</output>
         {step(1, max, 'more')}
       </span>
-      {name && <input type="hidden" name={name} value={value} />}
+      {name && <input type="hidden" name={name} value={shown} />}
     </div>
   );
 }
