@@ -69,7 +69,7 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'webpack.config.ts!',
-        'src/{client,server,standalone}.tsx!',
+        'src/{views,standalone}.{ts,tsx}!',
         'src/fragments/*.tsx!',
         'src/**/*.server.ts!',
         'src/**/*.test.{ts,tsx}',
@@ -86,7 +86,7 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'webpack.config.ts!',
-        'src/{client,server}.tsx!',
+        'src/views.ts!',
         'src/fragments/*.tsx!',
         'src/**/*.server.ts!',
         'src/**/*.test.{ts,tsx}',
@@ -247,12 +247,16 @@ const config: KnipConfig = {
       project: [...SOURCES, ...OF_TESTS],
       entry: [
         'src/**/*.cjs!',
-        'src/stock/wrapper/src/{client,server,fragment}.tsx!',
+        'src/entry/{client,server}.ts!',
+        'src/stock/wrapper/src/{manifest,views}.ts!',
+        'src/stock/wrapper/src/fragment.tsx!',
         'src/stock/wrapper/src/routes/*.tsx!',
         'src/**/*.test.ts',
         'jest.config.cjs',
       ],
+      // `built-remote` is what the build leads to a remote's sources (platform/build/src/entry/remote-sources.ts).
       ignoreDependencies: [
+        'built-remote',
         '@module-federation/webpack-bundler-runtime',
         '@swc/core',
         'css-loader',

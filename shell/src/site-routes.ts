@@ -1,11 +1,7 @@
-import type { PathName } from '@fernweh/contracts/paths';
 import * as paths from '@fernweh/contracts/paths';
-import { type Flags, type Route, routeAt } from '@flotilla/host/routes/route-table';
+import { type Flags, type Route, routesOf } from '@flotilla/host/routes/route-table';
 
-const PATTERNS: Record<PathName, { pattern: string }> = paths;
-
-const route = (name: PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route =>
-  routeAt(PATTERNS[name].pattern, name, owner, heading, flags);
+const route = routesOf(paths);
 
 /** Pages of signing in and out: the account menu has no use there. */
 const SIGN_IN_PAGE: Flags = { showAccountMenu: false, revalidate: 0 };

@@ -68,6 +68,8 @@ test.each([
   ['HTTP error! status: 429', 'service-error', true],
   ['Fetch error: 500 Internal Server Error', 'service-error', true],
   ['HTTP error! status: 404', 'service-refusal', false],
+  ['There is no such variant', 'service-refusal', false],
+  ['There is no such timeout of status: 500', 'service-refusal', false],
   ['fetch failed', 'unreachable', true],
   ['circuit open', 'circuit-open', false],
   ['circuit open: service', 'circuit-open-by-service', false],

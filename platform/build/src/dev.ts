@@ -7,6 +7,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { base, cacheName, type Target } from './base.ts';
+import { remoteSources } from './entry/remote-sources.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { browserContainer, server } from './remote.ts';
 import { ROOT } from './root.ts';
@@ -38,6 +39,7 @@ export function devRemote(
     name: `${manifest.name}/web`,
     target: ['web', 'es2022'],
     entry: {},
+    resolve: { ...common.resolve, alias: remoteSources(context) },
     output: {
       path: join(out, 'web'),
       publicPath: assetPath(manifest.name),

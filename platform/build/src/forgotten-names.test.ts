@@ -53,9 +53,12 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('a remote without a list of views is not asked for one', () => {
+test('a remote without a list of views is asked for one where its manifest has any', () => {
   const views = join(folder, 'src/views.ts');
   rmSync(views);
   expect(without({ views: {} })).toEqual([]);
+  const [problem, ...others] = without({ views: { home: 'home' } });
+  expect(problem).toContain('add routes/home.tsx to mf-home/src/views.ts');
+  expect(others).toEqual([]);
   writeFileSync(views, FILES['src/views.ts']);
 });

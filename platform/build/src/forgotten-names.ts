@@ -38,13 +38,11 @@ export function forgottenNames(
   ];
 }
 
-/** A remote that lists its views elsewhere is not looked at. */
+/** A build without the list has no view (./entry/remote-sources.ts). */
 function forgottenViews({ name, views }: Pick<RemoteManifest, 'name' | 'views'>, folder: string): string[] {
   const list = join(folder, 'src/views.ts');
-  if (!existsSync(list)) return [];
-  const files = [...readFileSync(list, 'utf8').matchAll(/import\('\.\/routes\/([\w-]+)\.tsx'\)/g)].map(
-    ([, file = '']) => file,
-  );
+  const text = existsSync(list) ? readFileSync(list, 'utf8') : '';
+  const files = [...text.matchAll(/import\('\.\/routes\/([\w-]+)\.tsx'\)/g)].map(([, file = '']) => file);
   const inManifest = Object.keys(views);
   return [
     ...files

@@ -1,6 +1,7 @@
 import { containerName } from '@flotilla/contracts/assets';
 import type { RemoteManifest } from '@flotilla/kit/manifest';
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { CLIENT_ENTRY } from './entry/remote-sources.ts';
 
 /** Runs before webpack removes modules that parent chunks have, so that moved modules are in no other chunk. */
 const BEFORE_BASIC = -20;
@@ -41,8 +42,7 @@ export class OneEntryPlugin {
   }
 }
 
-const isExposed = (request: string) =>
-  request === './src/client.tsx' || request.startsWith('./src/fragments/');
+const isExposed = (request: string) => request === CLIENT_ENTRY || request.startsWith('./src/fragments/');
 
 const isRequested = (chunk: Chunk, wanted: (request: string) => boolean) =>
   [...chunk.groupsIterable].some(group => group.origins.some(({ request }) => request && wanted(request)));

@@ -7,6 +7,7 @@ import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import { codeOwnerOf } from './code-owner.ts';
 import { remoteContract } from './contract.ts';
+import { CLIENT_ENTRY } from './entry/remote-sources.ts';
 import { forgottenNames } from './forgotten-names.ts';
 import { ROOT } from './root.ts';
 import { fileOfView } from './view-file.ts';
@@ -70,7 +71,7 @@ export class ReleasePlugin {
     const part = (request: string) => withLaterSheets(groupsOf(request), entry);
     return {
       entry,
-      client: assets(groupsOf('./src/client.tsx'), entry),
+      client: assets(groupsOf(CLIENT_ENTRY), entry),
       routes: Object.fromEntries(
         Object.keys(views).map(view => [view, part(`./routes/${fileOfView(view)}.tsx`)]),
       ),

@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type PathData } from 'webpack';
 import { base, type Target } from './base.ts';
 import { externalBundlerRuntime } from './bundler-runtime.ts';
+import { CLIENT_ENTRY, remoteSources, SERVER_ENTRY } from './entry/remote-sources.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { OneEntryPlugin } from './one-entry-plugin.ts';
 import { portable } from './portable/portable.ts';
@@ -55,6 +56,7 @@ export function web(site: SiteBuild, manifest: RemoteManifest, context: string):
     name: `${manifest.name}/web`,
     target: ['web', 'es2022'],
     entry: {},
+    resolve: { ...common.resolve, alias: remoteSources(context) },
     output: {
       path: outputOf(context, 'web'),
       publicPath: assetPath(manifest.name),
@@ -95,7 +97,7 @@ export function browserContainer(manifest: RemoteManifest, filename: string) {
   return new ModuleFederationPlugin({
     name: containerName(manifest.name),
     filename,
-    exposes: exposes(manifest, './client', './src/client.tsx'),
+    exposes: exposes(manifest, './client', CLIENT_ENTRY),
     shared: consumed(BROWSER_SHARED),
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -123,7 +125,7 @@ export function server(manifest: RemoteManifest, context: string): Configuration
     name: `${manifest.name}/server`,
     target: 'async-node24',
     entry: {},
-    resolve: { ...common.resolve, alias: OVER_FETCH },
+    resolve: { ...common.resolve, alias: { ...OVER_FETCH, ...remoteSources(context) } },
     output: {
       path: outputOf(context, 'server'),
       uniqueName: manifest.name,
@@ -139,7 +141,7 @@ export function server(manifest: RemoteManifest, context: string): Configuration
         name: containerName(manifest.name),
         filename: SERVER_FILE,
         library: { type: 'commonjs-module' },
-        exposes: exposes(manifest, './server', './src/server.tsx'),
+        exposes: exposes(manifest, './server', SERVER_ENTRY),
         shared: consumed(SERVER_SHARED),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -151,10 +153,10 @@ export function server(manifest: RemoteManifest, context: string): Configuration
   };
 }
 
-function exposes(manifest: RemoteManifest, name: string, file: string): Record<string, string> {
+function exposes(manifest: RemoteManifest, name: string, entry: string): Record<string, string> {
   const fragments = manifest.fragments.map(id => id.slice(id.indexOf('/') + 1));
   return {
-    [name]: file,
+    [name]: entry,
     ...Object.fromEntries(
       fragments.map(fragment => [`./fragments/${fragment}`, `./src/fragments/${fragment}.tsx`]),
     ),

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PACKAGES_OF_BUILDS } from '@flotilla/build/packages-of-builds';
 import type { Configuration } from 'webpack';
 import { buildAll } from './build-all.ts';
+import { builtFrom } from './built-from.ts';
 
 /** The build for hosts that are not our shell: only a release needs it. */
 const isPortable = ({ name }: Configuration) => name?.endsWith('/portable') === true;
@@ -39,6 +40,8 @@ export async function build(
   const { default: configurations } = (await import(
     pathToFileURL(resolve(directory, 'webpack.config.ts')).href
   )) as { default: Configuration[] };
+  // A target that is built stays where another one fails: the mixture is of no sources.
+  await rm(builtFrom(directory), { force: true });
   if (!forRelease) await rm(resolve(directory, 'dist/portable'), { recursive: true, force: true });
   const wanted = configurations.filter(one => forRelease || !isPortable(one)).map(withPackagesOfBuilds);
   await buildAll(keepsCache ? wanted : wanted.map(one => ({ ...one, cache: false })));

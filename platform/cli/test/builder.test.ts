@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageVersions } from '../../build/src/contract.ts';
+import { builtFrom } from '../src/built-from.ts';
 
 /** A package that a start has installed: it has none of its development dependencies, of which its bundle contains one. */
 const folder = mkdtempSync(join(tmpdir(), 'a package '));
@@ -51,8 +52,11 @@ test('a build finds what its package names and a start has not installed there; 
 test('a build that fails says why, and the process builds the next one', async () => {
   const file = join(folder, 'main.js');
   const code = readFileSync(file, 'utf8');
+  // What says of which sources the folder was built counts no more: a target may be built, and another one not.
+  writeFileSync(builtFrom(folder), 'sources');
   writeFileSync(file, "import './absent.js';");
   expect((await build(false)).problem).toContain("Can't resolve './absent.js'");
+  expect(existsSync(builtFrom(folder))).toBe(false);
   writeFileSync(file, code);
   expect(await build(false)).toEqual({});
 });

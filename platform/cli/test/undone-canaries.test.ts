@@ -27,7 +27,7 @@ let team: StoreClient;
 let shell: { url: string; process: ChildProcess };
 beforeAll(async () => {
   desk = await startDesk({
-    ...{ DESK_TOKEN: SECRETS.DESK_TOKEN, DESK_WATCH_MS: '200', REMOTES: REMOTE },
+    ...{ DESK_TOKEN: SECRETS.DESK_TOKEN, DESK_WATCH_MS: '200' },
     CANARY_MINIMUM_MS: '3600000',
   });
   const author = {

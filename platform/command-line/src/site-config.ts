@@ -47,6 +47,9 @@ export const withDefaults = ({ defaults }: Pick<SiteConfig, 'defaults'>, variabl
   ...variables,
 });
 
+/** Where the pages of a site are on a development machine, unless a command says another port. */
+export const portOf = ({ defaults }: Pick<SiteConfig, 'defaults'>) => Number(defaults.PORT ?? 3000);
+
 const FILE = 'flotilla.config.ts';
 
 /**

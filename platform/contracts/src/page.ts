@@ -44,6 +44,9 @@ export type AppState = {
 /** The problem of a part that a `load` reported as missing. It failed elsewhere, and is counted there. */
 export const INCOMPLETE = 'incomplete';
 
+/** How the message of `notFound()` begins: the caller asked for what is not there, and no code has failed. */
+export const NO_SUCH = 'There is no such';
+
 export type SlotName = 'header' | 'page' | 'footer';
 export const SLOTS: readonly SlotName[] = ['header', 'page', 'footer'];
 

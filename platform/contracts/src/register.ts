@@ -3,9 +3,10 @@
  * program of it has (`tsconfig.site.json`), and views, fragments and topics are then as narrow as it says:
  *
  *     declare module '@flotilla/contracts/register' {
- *       interface Register { site: { geo: Geo; config: PublicConfig } }
+ *       interface Register { site: SiteTypes<typeof site> & { geo: Geo; config: PublicConfig } }
  *     }
  *
+ * `SiteTypes` (`site-contracts.ts`) has the types of what its parts agree on.
  * What it does not name has the loose type below. Nothing of this exists at run time.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: a site fills it

@@ -16,10 +16,17 @@ export type SiteContracts = {
 
 /** What builds need beside it: modules of the site, which are found from each remote. */
 export type SiteBuild = SiteContracts & {
-  /** Exports `site` (`site.ts`) for pages without a shell. */
-  module: string;
+  /** Exports `site` (`site.ts`) for pages without a shell. Absent: the site says nothing there. */
+  module?: string;
   /** Style sheets that the shell loads, and that a part without it has itself. */
   sheets: { portable: readonly string[]; standalone: readonly string[] };
+};
+
+/** What TypeScript can tell of a site by what its parts agree on (`register.ts`). */
+export type SiteTypes<Site extends SiteContracts> = {
+  fragments: { [Id in keyof Site['fragmentProps']]: z.infer<Site['fragmentProps'][Id]> };
+  topic: keyof Site['topics'];
+  path: keyof Site['paths'];
 };
 
 const schemaOf = (schema: z.ZodType): Record<string, unknown> => {

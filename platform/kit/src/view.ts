@@ -1,5 +1,5 @@
 import type { Versioned } from '@flotilla/contracts/casts';
-import type { Head } from '@flotilla/contracts/page';
+import { type Head, NO_SUCH } from '@flotilla/contracts/page';
 import type { FragmentContracts, FragmentId, Geo, PublicConfig } from '@flotilla/contracts/register';
 import type { OnSlip } from '@flotilla/contracts/slip';
 import type { ComponentType } from 'react';
@@ -76,7 +76,7 @@ export function defineView(view: AnyView): AnyView {
   return view;
 }
 
-/** Thrown by a `load` if the page does not exist. */
+/** Thrown by a `load` if the page does not exist, or nothing that a fragment's props name. */
 export class NotFound extends Error {
   override name = 'NotFound';
 }
@@ -97,8 +97,9 @@ export class Redirect extends Error {
   }
 }
 
+/** Of a view: the page does not exist. Of a fragment: there is nothing with these props, which is no failure of the release. */
 export function notFound(what = 'page'): never {
-  throw new NotFound(`There is no such ${what}`);
+  throw new NotFound(`${NO_SUCH} ${what}`);
 }
 
 export function redirect(to: string): never {

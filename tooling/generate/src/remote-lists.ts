@@ -102,6 +102,9 @@ on:
     inputs:
       what:
         description: what to do with it
+        required: true
+        # Whoever calls GitHub's API may leave it out.
+        default: canary
         type: choice
         options: [canary, promote, rollback]
 

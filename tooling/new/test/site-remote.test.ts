@@ -69,7 +69,8 @@ test('a list on one line takes a further remote', async () => {
 test('a remote that others use stays, and they are named; with force it goes, and what is left by hand is named', async () => {
   await addSiteRemote(root, SITE, EVENTS);
   change('mf-home/src/manifest.ts', "uses: ['mf-news/latest']", "uses: ['mf-news/latest', 'mf-events/next']");
-  change('contracts/package.json', '"zod"', '"@my-site/mf-events": "workspace:*",\n    "zod"');
+  const news = '"@my-site/mf-news"';
+  change('contracts/package.json', news, `"@my-site/mf-events": "workspace:*",\n    ${news}`);
   mkdirSync(dirname(pathOf('mf-news/contract/events.ts')), { recursive: true });
   writeFileSync(pathOf('mf-news/contract/events.ts'), "import '@my-site/mf-events/contract/events';\n");
   const refused = await removeSiteRemote(root, SITE, EVENTS);

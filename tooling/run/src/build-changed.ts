@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
+import { builtFrom } from '@flotilla/cli/built-from';
 import { type Builder, type BuildOrder, createBuilder } from './builder.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
@@ -43,7 +44,7 @@ export const atOnce = (cores: number, freeBytes: number): number =>
   Math.max(2, Math.min(cores, Math.floor(freeBytes / MEMORY_OF_BUILD)));
 
 async function buildIfChanged(name: string, build: Builder['build']): Promise<void> {
-  const hashFile = join(ROOT, name, 'dist/.built-from');
+  const hashFile = builtFrom(join(ROOT, name));
   const wanted = await buildHash(name);
   const built = await readFile(hashFile, 'utf8').catch(() => undefined);
   if (built === wanted) return;

@@ -1,13 +1,17 @@
+import { callerPrefix } from '@flotilla/runtime/address-prefix';
 import { CART_COOKIE, CART_ENDPOINT, type Cart, type Product } from '@tractor-store/contracts/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { createApp } from './app.ts';
+import { createShop } from './shop.ts';
 
 const SKU = 'market-pony-plum';
 const JSON_WANTED = { accept: 'application/json' };
+let shop: ReturnType<typeof createShop>;
 let app: ReturnType<typeof createApp>;
 
 beforeEach(() => {
-  app = createApp();
+  shop = createShop();
+  app = createApp({ shop });
 });
 afterEach(() => app.close());
 
@@ -84,7 +88,8 @@ test('an order that cannot be kept as a whole takes nothing, and the cart stays'
 
 test('a cart is ordered once, from a store that there is', async () => {
   const id = idOf(cookieOf(await change({ sku: SKU, change: 'add' })));
-  expect((await order(id, { store: 'moon' })).json()).toEqual({ problem: 'unknown-store' });
+  for (const store of ['moon', 'x'.repeat(80)])
+    expect((await order(id, { store })).json()).toEqual({ problem: 'unknown-store' });
   expect((await order(id)).json()).toEqual({ number: expect.stringMatching(/^[0-9A-F]{8}$/) });
   expect((await order(id)).json()).toEqual({ problem: 'empty' });
 });
@@ -103,6 +108,24 @@ test('long bodies, forms of other sites and names without letters are refused', 
   expect(foreign.statusCode).toBe(403);
   const id = idOf(cookieOf(await change({ sku: SKU, change: 'add' })));
   expect((await order(id, { firstName: '  ' })).statusCode).toBe(400);
+});
+
+test('whoever opens carts without end loses their own, and nobody else one', async () => {
+  const from = (address: string) =>
+    change({ sku: SKU, change: 'add' }, { ...JSON_WANTED, 'x-forwarded-for': address });
+  const visitors = cookieOf(await from('203.0.113.7'));
+  const first = cookieOf(await from('2001:db8::1'));
+  // A network has a /64 of addresses.
+  for (let time = 0; time < 500; time += 1) await from(`2001:db8::${time.toString(16)}`);
+  expect([(await cartOf(visitors)).count, (await cartOf(first)).count]).toEqual([1, 0]);
+  for (let time = 0; time < 10_000; time += 1) shop.add(shop.openCart(callerPrefix('2001:db8::1')), SKU);
+  expect((await cartOf(visitors)).count).toBe(1);
+});
+
+test('whoever is refused has opened no cart, and takes none from a neighbour of the same address', async () => {
+  const neighbours = cookieOf(await change({ sku: SKU, change: 'add' }));
+  for (let time = 0; time < 500; time += 1) await change({ sku: 'boat', change: 'add' });
+  expect((await cartOf(neighbours)).count).toBe(1);
 });
 
 test('a cookie that the shop did not make opens a new cart', async () => {

@@ -10,22 +10,14 @@ const COLOURS = {
 };
 
 type Colour = keyof typeof COLOURS;
+/** `stock`: how many there are of each colour at the start. */
+type Kind = Omit<Product, 'variants' | 'id'> & { price: number; stock: Partial<Record<Colour, number>> };
 
-/** How many there are of each colour at the start. */
-type Stock = Partial<Record<Colour, number>>;
-
-const product = ({
-  price,
-  stock,
-  ...about
-}: Omit<Product, 'variants' | 'id'> & { price: number; stock: Stock }): Product => {
+const product = ({ price, stock, ...about }: Kind): Product => {
   const id = about.name.toLowerCase().replaceAll(' ', '-');
-  const variants = Object.entries(stock).map(([colour, left]) => ({
-    sku: `${id}-${colour}`,
-    ...COLOURS[colour as Colour],
-    price,
-    left,
-  }));
+  const variants = (Object.entries(stock) as [Colour, number][]).map(([colour, left]) => {
+    return { sku: `${id}-${colour}`, ...COLOURS[colour], price, left };
+  });
   return { id, ...about, variants };
 };
 

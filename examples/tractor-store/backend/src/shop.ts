@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, Item, Problem, Product } from '@tractor-store/contracts/shop';
+import type { Cart, Item, Problem } from '@tractor-store/contracts/shop';
+import { LRUCache } from 'lru-cache';
 import { PRODUCTS, STORES } from './catalogue.ts';
 
-/** Nobody fills the memory: the carts that were used least recently go. */
-const MAXIMUM = { carts: 10_000, lines: 20 };
-
-/** Quantities by SKU. */
-type Quantities = Map<string, number>;
+/** Nobody fills the memory: the carts that were used least recently go. Whoever opens many loses their own first. */
+const MAXIMUM = { carts: 10_000, ofOneCaller: 500, callers: 1_000, lines: 20 };
 
 /** Something that the shop refuses. */
 export class Refusal extends Error {
@@ -21,22 +19,18 @@ export class Refusal extends Error {
  * Catalogue, stock and carts, in memory. Carts reserve nothing: an order takes all of its tractors, or none. Each function runs without a
  * pause, so that nothing is sold twice.
  */
-export function createShop(products = PRODUCTS) {
-  const stock: Quantities = new Map(products.flatMap(({ variants }) => variants.map(v => [v.sku, v.left])));
-  const carts = new Map<string, Quantities>();
-
-  const leftOf = (sku: string) => stock.get(sku) ?? 0;
-  const withStock = (product: Product): Product => ({
-    ...product,
-    variants: product.variants.map(variant => ({ ...variant, left: leftOf(variant.sku) })),
-  });
+export function createShop(catalogue = PRODUCTS) {
+  const products = structuredClone(catalogue);
+  /** The same objects by SKU, so that either has what is in stock. */
+  const stock = new Map(products.flatMap(p => p.variants.map(v => [v.sku, { product: p, variant: v }])));
+  /** Quantities by SKU, by the number of the cart. */
+  const carts = new LRUCache<string, Map<string, number>>({ max: MAXIMUM.carts });
+  /** Numbers of carts by who has opened them; of what was refused or ordered there is none, and it counts no more. */
+  const opened = new LRUCache<string, string[]>({ max: MAXIMUM.callers });
 
   function item(sku: string): Item | undefined {
-    const found = products.find(({ variants }) => variants.some(variant => variant.sku === sku));
-    const variant = found?.variants.find(candidate => candidate.sku === sku);
-    if (!found || !variant) return undefined;
-    const { id, name, body } = found;
-    return { id, name, body, ...variant, left: leftOf(sku) };
+    const { product, variant } = stock.get(sku) ?? {};
+    return product && variant && { id: product.id, name: product.name, body: product.body, ...variant };
   }
 
   function cart(id: string): Cart {
@@ -51,35 +45,31 @@ export function createShop(products = PRODUCTS) {
     };
   }
 
-  /** Makes it the cart that was used last. */
-  function store(id: string, lines: Quantities) {
-    carts.delete(id);
-    carts.set(id, lines);
-    const oldest = carts.keys().next().value;
-    if (carts.size > MAXIMUM.carts && oldest !== undefined) carts.delete(oldest);
-  }
-
   return {
-    products: (): Product[] => products.map(withStock),
+    products,
     item,
     cart,
 
     /** @returns the number of the visitor's cart, or of a new one */
-    openCart: (id: string | undefined): string => (id !== undefined && carts.has(id) ? id : randomUUID()),
+    openCart(caller: string, id = ''): string {
+      if (carts.has(id)) return id;
+      const made = randomUUID();
+      const own = [made, ...(opened.get(caller) ?? []).filter(one => carts.has(one))];
+      for (const oldest of own.splice(MAXIMUM.ofOneCaller)) carts.delete(oldest);
+      opened.set(caller, own);
+      return made;
+    },
 
     /** @throws Refusal where there is no further tractor of this variant */
     add(id: string, sku: string) {
-      const lines = new Map(carts.get(id));
+      const lines = carts.get(id) ?? new Map<string, number>();
       const quantity = (lines.get(sku) ?? 0) + 1;
-      if (quantity > leftOf(sku) || (!lines.has(sku) && lines.size >= MAXIMUM.lines))
+      if (quantity > (item(sku)?.left ?? 0) || (!lines.has(sku) && lines.size >= MAXIMUM.lines))
         throw new Refusal('sold-out');
-      store(id, lines.set(sku, quantity));
+      carts.set(id, lines.set(sku, quantity));
     },
 
-    remove(id: string, sku: string) {
-      const lines = new Map(carts.get(id));
-      if (lines.delete(sku)) store(id, lines);
-    },
+    remove: (id: string, sku: string) => void carts.get(id)?.delete(sku),
 
     /**
      * Sells what is in the cart, which is empty afterwards. Nobody delivers: of an order there is its number alone.
@@ -88,11 +78,12 @@ export function createShop(products = PRODUCTS) {
      * @throws Refusal, and nothing is sold
      */
     order(id: string, at: string): string {
-      const lines = carts.get(id);
-      if (!lines || lines.size === 0) throw new Refusal('empty');
+      const { lines } = cart(id);
+      if (lines.length === 0) throw new Refusal('empty');
       if (!STORES.some(store => store.id === at)) throw new Refusal('unknown-store');
-      if ([...lines].some(([sku, quantity]) => quantity > leftOf(sku))) throw new Refusal('sold-out');
-      for (const [sku, quantity] of lines) stock.set(sku, leftOf(sku) - quantity);
+      if (lines.some(({ quantity, left }) => quantity > left)) throw new Refusal('sold-out');
+      for (const { sku, quantity, left } of lines)
+        Object.assign(stock.get(sku)?.variant ?? {}, { left: left - quantity });
       carts.delete(id);
       return randomUUID().slice(0, 8).toUpperCase();
     },

@@ -2,10 +2,7 @@
 const segment = encodeURIComponent;
 
 export const home = { pattern: '/', href: () => '/' };
-export const category = {
-  pattern: '/tractors/:category',
-  href: (category = 'all') => `/tractors/${segment(category)}`,
-};
+export const category = { pattern: '/tractors/:category', href: (id = 'all') => `/tractors/${segment(id)}` };
 export const product = {
   pattern: '/tractor/:id',
   href: (id: string, sku?: string) => `/tractor/${segment(id)}${sku ? `?sku=${segment(sku)}` : ''}`,
@@ -13,19 +10,7 @@ export const product = {
 export const stores = { pattern: '/stores', href: () => '/stores' };
 export const cart = { pattern: '/cart', href: () => '/cart' };
 export const checkout = { pattern: '/checkout', href: () => '/checkout' };
-export const thankYou = {
-  pattern: '/thank-you',
-  href: (order: string) => `/thank-you?order=${segment(order)}`,
-};
+/** `no` is the number of the order. */
+export const thankYou = { pattern: '/thank-you', href: (no: string) => `/thank-you?order=${segment(no)}` };
 /** Whatever no other page has. */
 export const notFound = { pattern: '/*', href: () => '/not-found' };
-
-export type PathName =
-  | 'home'
-  | 'category'
-  | 'product'
-  | 'stores'
-  | 'cart'
-  | 'checkout'
-  | 'thankYou'
-  | 'notFound';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from './config.ts';
+import type { PublicConfig } from '@flotilla/contracts/register';
 import type { Item, Product } from './shop.ts';
 
 const config: PublicConfig = { siteUrl: 'http://site', apiUrl: 'http://api' };

@@ -12,8 +12,10 @@ test('a host that lacks a secret or an address does not start, and says which', 
 });
 
 test('a host waits for the remotes of all teams, or for those that it is told', () => {
-  expect(readEnvironment(GIVEN).REMOTES).toHaveLength(4);
-  expect(readEnvironment({ ...GIVEN, REMOTES: 'mf-explore' }).REMOTES).toEqual(['mf-explore']);
+  expect(readEnvironment(GIVEN).AWAITED_REMOTES).toHaveLength(4);
+  expect(readEnvironment({ ...GIVEN, AWAITED_REMOTES: 'mf-explore' }).AWAITED_REMOTES).toEqual([
+    'mf-explore',
+  ]);
 });
 
 test('its port and its name in traces are the shop’s', () => {

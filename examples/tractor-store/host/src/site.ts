@@ -1,14 +1,12 @@
 import { navigationChanged } from '@flotilla/contracts/navigation';
-import { type Flags, type Route, routeAt } from '@flotilla/host/routes/route-table';
+import { type Flags, routesOf } from '@flotilla/host/routes/route-table';
 import { defineSite } from '@flotilla/host/site';
 import * as paths from '@tractor-store/contracts/paths';
 import { CART_COOKIE } from '@tractor-store/contracts/shop';
 
 const NAME = 'Tractor Store';
 
-const PATTERNS: Record<paths.PathName, { pattern: string }> = paths;
-const route = (name: paths.PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route =>
-  routeAt(PATTERNS[name].pattern, name, owner, heading, flags);
+const route = routesOf(paths);
 
 /** The page of one visitor, whose cart the cookie names. */
 const OF_A_CART: Flags = { unstored: true, cookies: [CART_COOKIE], revalidate: 0 };

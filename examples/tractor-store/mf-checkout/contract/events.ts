@@ -1,8 +1,5 @@
 import type { Topic } from '@flotilla/contracts/topic';
-import type { z } from 'zod';
-import type { cartChange } from './payloads.ts';
-
-type CartChange = z.infer<typeof cartChange>;
+import type { CartChange } from './payloads.ts';
 
 /** The visitor's cart has changed. */
 export const cartChanged: Topic<CartChange, 'cart:changed'> = {

@@ -1,10 +1,11 @@
-import { Redirect } from '@flotilla/kit';
+import { NotFound, Redirect } from '@flotilla/kit';
 import { TestHost, testHost } from '@flotilla/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CART_COOKIE, type Cart } from '@tractor-store/contracts/shop';
 import { sampleItem, visitor } from '@tractor-store/contracts/testing';
 import { storePicked } from '@tractor-store/mf-explore/contract/events';
 import type { ComponentType, ReactElement } from 'react';
+import { load as loadItem } from './fragments/add-to-cart.server.ts';
 import { fragment as addToCart } from './fragments/add-to-cart.tsx';
 import { fragment as miniCart } from './fragments/mini-cart.tsx';
 import { load as loadCartPage } from './routes/cart.server.ts';
@@ -15,6 +16,7 @@ import { view as thankYou } from './routes/thank-you.tsx';
 
 const FULL: Cart = { lines: [{ ...sampleItem, quantity: 2 }], count: 2, total: 18_000 };
 const EMPTY: Cart = { lines: [], count: 0, total: 0 };
+const CART = '6f1f4e0c-1f0a-4a43-9d55-0d6a3a6b7c11';
 
 const answer = (status: number, body: unknown = {}) =>
   ({ status, ok: status < 300, json: async () => body }) as Response;
@@ -87,9 +89,32 @@ test('a browser without script reads in the cart that a tractor is sold out', as
 test('the page has the cart of the cookie, and an empty one without', async () => {
   const asked = answerWith(answer(200, FULL));
   const context = { ...visitor, signal };
-  expect(await loadCartPage({ ...context, cookies: { [CART_COOKIE]: 'a/b' } })).toEqual(FULL);
-  expect(asked.mock.calls[0]?.[0]).toBe('http://api/api/carts/a%2Fb');
+  expect(await loadCartPage({ ...context, cookies: { [CART_COOKIE]: CART } })).toEqual(FULL);
+  expect(asked.mock.calls[0]?.[0]).toBe(`http://api/api/carts/${CART}`);
   expect(await loadCartPage(context)).toEqual(EMPTY);
+});
+
+// What fails for a stranger's word would be the failure of this release, and take the page from everybody (docs/decisions/031).
+test.each([
+  ['a path', 'a/b'],
+  ['two dots', '..'],
+  ['more than a number', `${CART}x`],
+  ['more than an address takes', 'ÿ'.repeat(5000)],
+])(
+  'a cookie that the shop did not make, %s, is an empty cart, and nobody asks about it',
+  async (_what, word) => {
+    const asked = answerWith();
+    const context = { ...visitor, signal, cookies: { [CART_COOKIE]: word } };
+    expect(await loadCartPage(context)).toEqual(EMPTY);
+    const fields = { firstName: 'Ada', lastName: 'Field', store: 'mill-yard' };
+    expect((await load({ ...context, form: { fields, address: '::1' } })).sent?.problem).toBe('empty');
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+test('a variant that there is not is not found', async () => {
+  answerWith(answer(404));
+  await expect(loadItem({ ...visitor, signal, props: { sku: 'boat' } })).rejects.toThrow(NotFound);
 });
 
 describe('a form that was sent to the checkout', () => {
@@ -97,7 +122,7 @@ describe('a form that was sent to the checkout', () => {
   const send = (more: object = {}, ...answers: Response[]) => {
     answerWith(answer(200, FULL), ...answers);
     const form = { fields: { ...fields, ...more }, address: '::1' };
-    return load({ ...visitor, signal, cookies: { [CART_COOKIE]: 'c1' }, form });
+    return load({ ...visitor, signal, cookies: { [CART_COOKIE]: CART }, form });
   };
 
   test('becomes an order, which has a page of its own', async () => {
@@ -105,7 +130,7 @@ describe('a form that was sent to the checkout', () => {
     await expect(sent).rejects.toThrow(Redirect);
     await expect(sent).rejects.toMatchObject({ to: '/thank-you?order=0A1B2C3D' });
     expect(JSON.parse(String(jest.mocked(fetch).mock.calls[1]?.[1]?.body))).toEqual({
-      cart: 'c1',
+      cart: CART,
       ...fields,
     });
   });

@@ -3,7 +3,7 @@ import { CART_ENDPOINT, type Cart, type Problem } from '@tractor-store/contracts
 import { type FormEvent, useState } from 'react';
 import { cartChanged } from '../contract/events.ts';
 
-type Outcome = { state: 'idle' | 'busy' | 'done' } | { state: 'failed'; problem: Problem | 'unreachable' };
+type Outcome = 'none' | 'busy' | 'done' | Problem | 'unreachable';
 
 const ACCEPT = { accept: 'application/json' };
 
@@ -20,30 +20,24 @@ export async function readCart(): Promise<Cart> {
  */
 export function useCartForm(onChanged: (cart: Cart) => void = () => {}) {
   const bus = useBus();
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
+  const [outcome, setOutcome] = useState<Outcome>('none');
 
-  async function send(form: FormData) {
+  async function send(form: FormData): Promise<Outcome> {
     const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
     const answer = await fetch(CART_ENDPOINT, { method: 'POST', headers: ACCEPT, body });
-    if (answer.status === 409)
-      return setOutcome({
-        state: 'failed',
-        problem: ((await answer.json()) as { problem: Problem }).problem,
-      });
-    if (!answer.ok) return setOutcome({ state: 'failed', problem: 'unreachable' });
+    if (answer.status === 409) return ((await answer.json()) as { problem: Problem }).problem;
+    if (!answer.ok) return 'unreachable';
     const cart = (await answer.json()) as Cart;
-    setOutcome({ state: 'done' });
     bus.publish(cartChanged, { count: cart.count });
     onChanged(cart);
+    return 'done';
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (outcome.state === 'busy') return;
-    setOutcome({ state: 'busy' });
-    send(new FormData(event.currentTarget)).catch(() =>
-      setOutcome({ state: 'failed', problem: 'unreachable' }),
-    );
+    if (outcome === 'busy') return;
+    setOutcome('busy');
+    send(new FormData(event.currentTarget)).then(setOutcome, () => setOutcome('unreachable'));
   }
   return { outcome, submit };
 }

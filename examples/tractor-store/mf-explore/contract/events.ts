@@ -1,8 +1,5 @@
 import type { Topic } from '@flotilla/contracts/topic';
-import type { z } from 'zod';
-import type { storePick } from './payloads.ts';
-
-type StorePick = z.infer<typeof storePick>;
+import type { StorePick } from './payloads.ts';
 
 /** A visitor has picked a store. The page around the picker hears it. */
 export const storePicked: Topic<StorePick, 'store:picked'> = {

@@ -45,5 +45,5 @@ test('a load gets what there is, undefined for what is not, and an error where n
   answerWith(404);
   await expect(ask(asking, '/api/x')).resolves.toBeUndefined();
   answerWith(503);
-  await expect(ask(asking, '/api/x')).rejects.toThrow('/api/x with 503');
+  await expect(ask(asking, '/api/x')).rejects.toThrow('/api/x with status: 503');
 });

@@ -25,8 +25,12 @@ const site: SiteBuild = {
   module: './site.ts',
   sheets: { portable: ['look/all.css'], standalone: [] },
 };
+const { module: _own, ...silent } = site;
 
-test("a site's own sheets hold inside its elements in a foreign page, wherever they are", async () => {
+test.each([
+  ['with a module of its own', site],
+  ['that says nothing in pages without its shell', silent],
+])('the sheets of a site %s hold inside its elements in a foreign page', async (_, ofSite) => {
   const context = realpathSync(mkdtempSync(join(tmpdir(), 'shop-')));
   const write = (file: string, text: string) => {
     mkdirSync(join(context, file, '..'), { recursive: true });
@@ -38,12 +42,13 @@ test("a site's own sheets hold inside its elements in a foreign page, wherever t
   );
   write('node_modules/look/all.css', 'body {\n  margin: 0;\n}');
   write('node_modules/@flotilla/kit/package.json', '{ "name": "@flotilla/kit", "version": "1.0.0" }');
-  for (const part of ['app', 'site']) write(`node_modules/@flotilla/kit/portable/${part}.js`, PART);
+  for (const part of ['app', 'site', 'silent-site'])
+    write(`node_modules/@flotilla/kit/portable/${part}.js`, PART);
   write('package.json', '{ "name": "shop", "version": "1.0.0" }');
   write('src/site.ts', 'export const site = {};');
   write('src/views.ts', "import './own.css';\nexport const views = {};");
   write('src/own.css', '.own {\n  color: red;\n}');
-  const config = portable(site, manifest, context);
+  const config = portable(ofSite, manifest, context);
   await new Promise<void>((done, fail) =>
     webpack({ ...config, cache: false } as webpack.Configuration, (error, stats) =>
       error || stats?.hasErrors() ? fail(error ?? new Error(stats?.toString('errors-only'))) : done(),
@@ -56,7 +61,8 @@ test("a site's own sheets hold inside its elements in a foreign page, wherever t
   expect(css).toMatch(/\}\s*\.own \{/);
 });
 
-const PART = 'export const portableApp = () => {};\nexport const filesOrigin = () => "";\n';
+const PART =
+  'export const portableApp = () => {};\nexport const site = {};\nexport const filesOrigin = () => "";\n';
 
 test('remotes of one name in two sites have caches of their own', () => {
   expect(['mf-checkout', 'examples/store/mf-checkout'].map(path => cacheName(join(ROOT, path)))).toEqual([

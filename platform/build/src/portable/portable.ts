@@ -13,6 +13,7 @@ import { TYPES_ARCHIVE, TYPES_OF_RUNTIME, TypesPlugin } from './types-plugin.ts'
 /** What a host has to have, if it has React at all. */
 const REACT = { singleton: true, requiredVersion: '^19.0.0' } as const;
 const JSX_SOURCE = 'flotilla-portable';
+const SILENT_SITE = '@flotilla/kit/portable/silent-site';
 
 /**
  * The same remote for hosts that are not our shell (docs/decisions/133): with React as a fallback, its style sheets, its types and a
@@ -61,7 +62,7 @@ export function portable(
           resourceQuery: /portable=/,
           loader: resolve(import.meta.dirname, 'entry-loader.cjs'),
           options: {
-            site: { module: site.module, sheets: site.sheets.portable },
+            site: { module: site.module ?? SILENT_SITE, sheets: site.sheets.portable },
             manifest,
             versions: propsVersions(site, manifest.fragments),
           },

@@ -9,7 +9,7 @@ import { readArtefact } from '../artefact.ts';
 import { publish } from '../publish.ts';
 
 /** Of a site's `flotilla.config.ts`, what its desk knows of it. */
-export type DeskConfig = Pick<
+type DeskConfig = Pick<
   SiteConfig,
   'name' | 'teams' | 'routes' | 'ownPaths' | 'pages' | 'defaults' | 'signIn'
 >;
@@ -36,8 +36,8 @@ export async function startDesk({ site, data, port, token, siteUrl, remotes }: O
   await app.listen({ port, host: '127.0.0.1' });
   return {
     url: env.RELEASE_STORE_URL,
-    /** Without an identity provider: the link that logs an operator in. */
-    login: login && env.RELEASE_STORE_URL + login,
+    /** Without an identity provider: the link that logs an operator in. At `localhost` another user of this machine may listen, on its IPv6. */
+    login: login && `http://127.0.0.1:${port}${login}`,
     rootFolder: env.RELEASE_ROOT_DIR,
     /** Releases the build of a team, signed with its key, unless it is released already. @returns the release, and whether it is new */
     async release(remote: string, folder: string) {

@@ -14,3 +14,9 @@ export async function freePort(wanted = 0): Promise<number> {
   await once(server, 'close');
   return port;
 }
+
+/** @throws Error that says how to choose another port, where something listens on this one */
+export async function requireFreePort(port: number): Promise<void> {
+  if ((await freePort(port)) !== port)
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another one with --port.`);
+}

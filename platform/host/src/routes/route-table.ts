@@ -47,7 +47,7 @@ export type Flags = Partial<
   >
 >;
 
-/** A line of the route table. What it does not say is as on most pages. */
+/** A line of the route table. What `flags` do not say is as on most pages. */
 export function routeAt(
   pattern: string,
   name: Route['name'],
@@ -74,6 +74,12 @@ export function routeAt(
     ...flags,
   };
 }
+
+/** Makes lines of the route table from the site's addresses: the page's name there, its owner, its heading, and what is not as on most pages. */
+export const routesOf =
+  <Name extends PathName>(paths: Record<Name, { pattern: string }>) =>
+  (name: Name, owner: Route['owner'], heading: string, flags: Flags = {}): Route =>
+    routeAt(paths[name].pattern, name, owner, heading, flags);
 
 /** Pages that are never cached: those that await a sign-in, the shell's own, and those of a person with a link. */
 export const isPrivate = ({ guard, owner, unstored }: Route) => guard || unstored || owner === 'shell';

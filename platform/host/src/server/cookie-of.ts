@@ -6,7 +6,11 @@ export function cookieOf(cookies = '', name: string): string | undefined {
   return pair?.trim().slice(name.length + 1);
 }
 
-/** Values of the cookies that a route names, as far as a request has them; undefined where it names none. */
+/** The name that a `Set-Cookie` header gives its cookie. Browsers keep a cookie without one, and send its value as if it were a name and a value. */
+export const setCookieName = (header: string): string | undefined =>
+  /^[ \t]*([^;=\s]+)[ \t]*=/.exec(header)?.[1];
+
+/** Values of the cookies that a route or an address names, as far as a request has them; undefined where it names none. */
 export function cookiesFor(
   route: Pick<Route, 'cookies'> | undefined,
   header: string | undefined,

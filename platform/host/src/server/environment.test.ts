@@ -18,8 +18,8 @@ test('a host that lacks a secret or an address does not start, and says which', 
 
 test('a host waits for the remotes of its site, or for those that it is told', () => {
   const env = { ...GIVEN, API_URL: 'http://api.example' };
-  expect(read(env).REMOTES).toEqual(['mf-a', 'mf-b']);
-  expect(read({ ...env, REMOTES: 'mf-a, ' }).REMOTES).toEqual(['mf-a']);
+  expect(read(env).AWAITED_REMOTES).toEqual(['mf-a', 'mf-b']);
+  expect(read({ ...env, AWAITED_REMOTES: 'mf-a, ' }).AWAITED_REMOTES).toEqual(['mf-a']);
 });
 
 test('production takes no secret that stands in this repository, and is what NODE_ENV says where no stage is named', () => {

@@ -70,7 +70,8 @@ export function readHostEnvironment<Own extends z.ZodRawShape>(
     ...hostVariables.shape,
     PORT: port(site.port ?? DEFAULT_PORT),
     ...tracingVariables(namePrefix(site.name)),
-    REMOTES: list.prefault(site.remotes.join()),
+    /** The host is not ready without them. */
+    AWAITED_REMOTES: list.prefault(site.remotes.join()),
     ...own,
   });
   const refused = [...refusedSecrets(variables.shape, given)].map(([name, why]) => `${name}: ${why}`);

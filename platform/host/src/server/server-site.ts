@@ -41,6 +41,8 @@ export type PassedOn = {
   path: string;
   /** Origin of the service, as the server reaches it. */
   to: string;
+  /** Those that the service is sent and may set: no other reaches it, and none is one of the host. */
+  cookies: readonly string[];
   /** As failures name it, like `the cart`. */
   what: string;
   /** Where a form leads that the service does not answer. */

@@ -50,3 +50,17 @@ test('what a site says is taken as it is', () => {
   const icon = '<svg/>';
   expect(wholeSite({ ...told, icon }).icon).toBe(icon);
 });
+
+test.each(['override', '__Host-override', 'cohort', 'hold'])(
+  'a site whose service would have the host’s own cookie %s does not start, and is told why',
+  name => {
+    const storage = { cookies: ['hold'], local: [], session: [] };
+    const declared = { topics: { publishes: [], listens: [] }, storage };
+    const cart = { path: '/shop/cart', to: 'http://cart.example', what: 'the cart', unreachable: '/cart' };
+    const passing = (cookies: string[]) => ({ ...told, declared, passedOn: [{ ...cart, cookies }] });
+    expect(() => wholeSite(passing(['cart', name]))).toThrow(
+      `passedOn names the cookie ${name} for /shop/cart, but it is one of the host: give the cookie of the service another name`,
+    );
+    expect(wholeSite(passing(['cart'])).passedOn).toHaveLength(1);
+  },
+);

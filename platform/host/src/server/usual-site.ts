@@ -1,5 +1,5 @@
 import type { Geo } from '@flotilla/contracts/register';
-import type { ServerSite, Variants, WholeSite } from './server-site.ts';
+import type { PassedOn, ServerSite, Variants, WholeSite } from './server-site.ts';
 
 /** What a process that renders has of the environment: how dates are written, and whether this is production. */
 const RENDER_VARIABLES = ['NODE_ENV', 'TZ', 'LANG'];
@@ -21,7 +21,6 @@ export const wholeSite = (site: ServerSite): WholeSite => ({
   icon: iconOf(site.document.themeColor),
   policySources: { images: [], connect: [], frames: [] },
   services: [],
-  passedOn: [],
   renderVariables: variables =>
     Object.fromEntries(
       RENDER_VARIABLES.flatMap(name => (variables[name] === undefined ? [] : [[name, variables[name]]])),
@@ -29,8 +28,22 @@ export const wholeSite = (site: ServerSite): WholeSite => ({
   sourceOf: () => 'other',
   disallowed: [],
   ...site,
+  passedOn: passedOnOf(site),
   modules: tools => ({ variants: oneVariant, ...site.modules?.(tools) }),
 });
+
+/** @throws where a service would have a cookie of the host: with it, it would choose releases, or what the site knows of a visitor */
+function passedOnOf({ declared = OF_THE_HOST, passedOn = [] }: ServerSite): readonly PassedOn[] {
+  const own = [...OF_THE_HOST.storage.cookies, ...declared.storage.cookies];
+  for (const { path, cookies } of passedOn) {
+    const taken = cookies.find(name => own.includes(name));
+    if (taken !== undefined)
+      throw new Error(
+        `passedOn names the cookie ${taken} for ${path}, but it is one of the host: give the cookie of the service another name`,
+      );
+  }
+  return passedOn;
+}
 
 /** A square in the colour of the site. */
 const iconOf = (colour: string) =>

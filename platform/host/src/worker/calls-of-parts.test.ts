@@ -50,6 +50,15 @@ test('a part is late because of a service where it waits for one, or one failed 
   expect(reasonAfter(withCalls(1, ['terminated']), 'HTTP error! status: 404')).toBe('service-refusal');
 });
 
+test('what is not there is named in the words of whoever asked, and no word makes a service or the page fail', () => {
+  const named = 'There is no such tour: timeout';
+  expect(reasonAfter(withCalls(1, []), named)).toBe('service-refusal');
+  expect(reasonAfter(withCalls(0, ['HTTP error! status: 503']), named)).toBe('service-refusal');
+  expect(reasonAfter(calls => calls.opened(HEART, 0.1), `NotFound: ${named}\n    at listOnTimeout`)).toBe(
+    'service-refusal',
+  );
+});
+
 test('marks in what a remote says are removed, and what is no text is made one', () => {
   const { blame } = callsOfParts();
   expect(blame(HEART, `${FAILED_BY_SERVICE}${OPENED_LATE}boom`)).toBe('boom');

@@ -2,7 +2,7 @@ import { INCOMPLETE } from '@flotilla/contracts/page';
 import { thrownText } from '@flotilla/contracts/thrown-text';
 import type { RenderedApp } from '@flotilla/kit/server';
 import { countCalls, noCalls, type ServiceCalls } from '@flotilla/runtime/service-calls';
-import { FAILED_BY_SERVICE, OPENED_LATE } from './messages.ts';
+import { FAILED_BY_SERVICE, NOTHING_SUCH, OPENED_LATE } from './messages.ts';
 
 /** The calls of services that the parts of one job make, by part: `mf-x/view`, `mf-x/fragment` or `mf-x/list`. */
 export type CallsOfParts = {
@@ -33,6 +33,8 @@ export function callsOfParts(): CallsOfParts {
     opened: (part, left) => void shares.set(part, Math.max(left, shares.get(part) ?? 0)),
     blame(part, message) {
       const own = thrownText(message).replaceAll(FAILED_BY_SERVICE, '').replaceAll(OPENED_LATE, '');
+      // Whoever asked may have written “timeout” into it.
+      if (NOTHING_SUCH.test(own)) return own;
       const isLate = LATE.test(own);
       const calls = parts.get(part) ?? noCalls();
       const hadTime = (shares.get(part) ?? 1) >= FAIR_SHARE;

@@ -1,5 +1,5 @@
 import type { ListName, ListParts } from '@flotilla/contracts/listing';
-import type { SlotName } from '@flotilla/contracts/page';
+import { NO_SUCH, type SlotName } from '@flotilla/contracts/page';
 import type { Geo, PublicConfig } from '@flotilla/contracts/register';
 import type { Slip } from '@flotilla/contracts/slip';
 import type { PostedForm } from '@flotilla/kit';
@@ -28,6 +28,9 @@ export const OPEN_BY_SERVICE = `${CIRCUIT_OPEN}: service`;
 export const FAILED_BY_SERVICE = 'a service failed: ';
 /** The same where a fragment began when its page had taken most of the time: nothing is known of it. */
 export const OPENED_LATE = 'opened too late: ';
+
+/** How the message of `notFound()` begins. In development it is a stack, which begins with the error's name. */
+export const NOTHING_SUCH = new RegExp(`^(NotFound: )?${NO_SUCH} `);
 
 type AnyJob = {
   id: number;

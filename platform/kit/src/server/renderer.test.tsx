@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { ListName } from '@flotilla/contracts/listing';
+import { NO_SUCH } from '@flotilla/contracts/page';
 import { Suspense, use } from 'react';
 import type { AnyFragment } from '../fragment.tsx';
 import { Fragment } from '../fragment.tsx';
@@ -120,6 +121,19 @@ test('a load may answer with not found or a redirect', async () => {
     outcome: 'redirect',
     to: '/404page',
     preferStale: false,
+  });
+});
+
+test('a fragment that has nothing for its props says so, and its page has the fallback', async () => {
+  const load = async () => notFound('heart');
+  const result = await render(
+    request('heart'),
+    tools(async () => ({ ...heart, load }) as AnyFragment),
+  );
+  expect(result).toMatchObject({
+    outcome: 'ok',
+    html: expect.stringContaining('no heart'),
+    failed: { 'mf-account/heart': `${NO_SUCH} heart` },
   });
 });
 

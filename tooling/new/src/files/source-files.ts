@@ -22,19 +22,6 @@ export const views = {
   ${camel}: () => import('./routes/${kebab}.tsx'),
 } satisfies Views;
 `,
-  'src/client.tsx': `import { defineClient } from '@flotilla/kit/client';
-import { manifest } from './manifest.ts';
-import { views } from './views.ts';
-
-export const { lifecycles, prepare } = defineClient({ name: manifest.name }, views);
-`,
-  'src/server.tsx': `import { defineServer } from '@flotilla/kit/server';
-import { lists } from './lists.server.ts';
-import { manifest } from './manifest.ts';
-import { views } from './views.ts';
-
-export const { render, warm, list } = defineServer(manifest, views, lists);
-`,
   'src/lists.server.ts': `import type { Lists } from '@flotilla/kit/server';
 
 /** The pages of this remote for the sitemap. */

@@ -6,10 +6,9 @@ export const contractsFiles = (names: SiteNames): Record<string, string> => ({
   'package.json': packageOf(names, 'contracts', {
     exports: {
       './paths': './src/paths.ts',
-      './site': './src/site.ts',
       './site-contracts': './src/site-contracts.ts',
     },
-    dependencies: ['@flotilla/contracts', '~/mf-news', 'zod'],
+    dependencies: ['@flotilla/contracts', '~/mf-news'],
   }),
   'tsconfig.json': tsconfigOf(['src']),
   'jest.config.cjs': `module.exports = require('@fernweh/jest-preset').preset();\n`,
@@ -18,28 +17,13 @@ export const home = { pattern: '/', href: () => '/' };
 export const news = { pattern: '/news', href: () => '/news' };
 /** Whatever no other page has. */
 export const notFound = { pattern: '/*', href: () => '/not-found' };
-
-export type PathName = 'home' | 'news' | 'notFound';
 `,
-  'src/fragments.ts': `import { fragmentProps as news } from '@${names.site}/mf-news/contract/fragments';
-import type { z } from 'zod';
+  'src/register.ts': `import type { HostConfig } from '@flotilla/contracts/register';
+import type { SiteTypes } from '@flotilla/contracts/site-contracts';
+import type { site } from './site-contracts.ts';
 
-/** Props of every fragment, as the team that owns it declares them. */
-export const fragmentProps = { ...news };
-
-type FragmentId = keyof typeof fragmentProps;
-export type FragmentContracts = { [Id in FragmentId]: z.infer<(typeof fragmentProps)[Id]> };
-`,
-  'src/register.ts': `import type { navigationChanged } from '@flotilla/contracts/navigation';
-import type { FragmentContracts } from './fragments.ts';
-import type { PathName } from './paths.ts';
-
-/** What the platform's types take from this site. Each of its programs has it by \`tsconfig.site.json\`. */
-type ThisSite = {
-  fragments: FragmentContracts;
-  topic: (typeof navigationChanged)['name'];
-  path: PathName;
-};
+/** What the platform's types take from this site, and what else its pages know of its configuration. Each of its programs has it by \`tsconfig.site.json\`. */
+type ThisSite = SiteTypes<typeof site> & { config: HostConfig };
 
 declare module '@flotilla/contracts/register' {
   interface Register {
@@ -47,25 +31,20 @@ declare module '@flotilla/contracts/register' {
   }
 }
 `,
-  'src/site.ts': `import type { Site } from '@flotilla/contracts/site';
-
-/** For parts of the site in pages without its host: it publishes no events. */
-export const site: Site = { firstEvents: () => [] };
-`,
   'src/site-contracts.ts': `import { navigationContract } from '@flotilla/contracts/navigation-contract';
 import type { SiteBuild } from '@flotilla/contracts/site-contracts';
-import { fragmentProps } from './fragments.ts';
+import { fragmentProps as news } from '@${names.site}/mf-news/contract/fragments';
 import * as paths from './paths.ts';
 
 /** What the parts of the site agree on. For servers and tools only. */
-export const site: SiteBuild = {
+export const site = {
   paths,
-  fragmentProps,
+  /** Each team declares the props of its fragments. */
+  fragmentProps: { ...news },
   fragmentVersions: {},
   topics: { ...navigationContract },
-  module: '@${names.site}/contracts/site',
   sheets: { portable: ['@flotilla/kit/kit.css'], standalone: ['@flotilla/kit/kit.css'] },
-};
+} satisfies SiteBuild;
 `,
   'src/site-contracts.test.ts': `import { site } from './site-contracts.ts';
 

@@ -26,17 +26,19 @@ export default shell(import.meta.dirname);
 export const REMOTES = ['mf-home', 'mf-news'] as const;
 `,
   'src/site.ts': `import { navigationChanged } from '@flotilla/contracts/navigation';
-import { routeAt } from '@flotilla/host/routes/route-table';
+import { routesOf } from '@flotilla/host/routes/route-table';
 import { defineSite } from '@flotilla/host/site';
 import * as paths from '@${names.site}/contracts/paths';
+
+const route = routesOf(paths);
 
 /** The site, as its host knows it in servers and browsers. A line of \`routes\` says whose a page is; the first that fits wins. */
 export const site = defineSite({
   name: '${names.words}',
   routes: [
-    routeAt(paths.home.pattern, 'home', 'mf-home', 'Welcome', {}),
-    routeAt(paths.news.pattern, 'news', 'mf-news', 'News', {}),
-    routeAt(paths.notFound.pattern, 'notFound', 'mf-home', 'Page not found', {}),
+    route('home', 'mf-home', 'Welcome'),
+    route('news', 'mf-news', 'News'),
+    route('notFound', 'mf-home', 'Page not found'),
   ],
   notFound: { path: paths.notFound.href() },
   slots: { header: 'mf-home', footer: 'mf-home' },
@@ -85,19 +87,16 @@ body {
 }
 `,
   'src/server/main.ts': `import { join } from 'node:path';
-import { createHost } from '@flotilla/host/server/create-host';
 import { readHostEnvironment } from '@flotilla/host/server/environment';
-import { serveHost } from '@flotilla/host/server/serve-host';
+import { runHost } from '@flotilla/host/server/run-host';
 import { REMOTES } from '../remotes.ts';
 import { site } from '../site.ts';
 import { siteServer } from './site-server.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
 // The last argument has variables of the site's own.
 const env = readHostEnvironment(process.env, { name: site.name, port: ${PORT}, remotes: REMOTES }, {});
 
-const host = await createHost(siteServer(env), { env, dist, sourcesFile: join(dist, 'sources.jws') });
-await serveHost(host, env);
+await runHost(join(import.meta.dirname, '../..'), env, siteServer(env));
 `,
   'src/server/site-server.ts': `import { plainFallback } from '@flotilla/host/server/pages/plain-fallback';
 import type { ServerSite } from '@flotilla/host/server/server-site';
@@ -106,30 +105,20 @@ import { fallback } from '../fallback.ts';
 import { site } from '../site.ts';
 
 /** What the host is told of this site beside its routes. What else it can be told: ServerSite. */
-export function siteServer(env: { SITE_URL: string; REMOTES: readonly string[] }): ServerSite {
+export function siteServer(env: { SITE_URL: string; AWAITED_REMOTES: readonly string[] }): ServerSite {
   const config = { siteUrl: env.SITE_URL };
   return {
     definition: site,
     config: { browser: config, server: config },
-    remotes: env.REMOTES,
+    remotes: env.AWAITED_REMOTES,
     contract,
     document: { themeColor: '#ffffff', fallback: plainFallback(fallback) },
   };
 }
 `,
-  'src/start/main.ts': `import { resolve } from 'node:path';
-import { startSite } from '@flotilla/cli/start-site';
-import config from '../../../flotilla.config.ts';
-import { REMOTES } from '../remotes.ts';
-import { site } from '../site.ts';
+  'src/start/main.ts': `import { startSite } from '@flotilla/cli/start-site';
 
 /** The whole site on this machine. \`--help\` says what it takes. */
-await startSite({
-  root: resolve(import.meta.dirname, '../../..'),
-  definition: site,
-  remotes: REMOTES,
-  port: ${PORT},
-  desk: config,
-});
+await startSite(import.meta.dirname);
 `,
 });

@@ -22,18 +22,6 @@ import { manifest } from './src/manifest.ts';
 
 export default remote(site, manifest, import.meta.dirname);
 `,
-  'src/client.tsx': `import { defineClient } from '@flotilla/kit/client';
-import { manifest } from './manifest.ts';
-import { views } from './views.ts';
-
-export const { lifecycles, prepare } = defineClient({ name: manifest.name }, views);
-`,
-  'src/server.tsx': `import { defineServer } from '@flotilla/kit/server';
-import { manifest } from './manifest.ts';
-import { views } from './views.ts';
-
-export const { render, warm, list } = defineServer(manifest, views);
-`,
 });
 
 /** The frame of every page, the home page, and the page that says that there is none. */

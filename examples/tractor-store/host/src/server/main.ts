@@ -1,13 +1,8 @@
 import { join } from 'node:path';
-import { createHost } from '@flotilla/host/server/create-host';
-import { serveHost } from '@flotilla/host/server/serve-host';
+import { runHost } from '@flotilla/host/server/run-host';
 import { readEnvironment } from '../environment.ts';
 import { siteServer } from './site-server.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
-
 const env = readEnvironment(process.env);
-await serveHost(
-  await createHost(siteServer(env), { env, dist, sourcesFile: join(dist, 'sources.jws') }),
-  env,
-);
+
+await runHost(join(import.meta.dirname, '../..'), env, siteServer(env));

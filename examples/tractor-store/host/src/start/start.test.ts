@@ -116,6 +116,25 @@ async function firstStore(cookie: string): Promise<string> {
   return store;
 }
 
+test('whatever a stranger invents is answered, and takes no part of a page from anybody else', async () => {
+  const { cookie } = await cartWith('quiet-furrow-sky');
+  const fields = { firstName: 'Ada', lastName: 'Lind', store: 'x'.repeat(80) };
+  const boat = encodeURIComponent(JSON.stringify({ sku: 'boat' }));
+  // More than it takes to open a circuit.
+  for (let time = 0; time < 8; time += 1) {
+    const answers = await Promise.all([
+      get(`/_fragments/mf-checkout/add-to-cart?props=${boat}`),
+      get('/cart', { cookie: `${CART_COOKIE}=${'ÿ'.repeat(4000)}` }),
+      post('/checkout', fields, `${CART_COOKIE}=boat`),
+      post('/checkout', fields, cookie),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 200, 200]);
+  }
+  expect((await get('/tractor/old-ploughman')).html).toContain('Add to cart');
+  expect((await get('/cart', { cookie })).html).toContain('Quiet Furrow, Sky');
+  expect((await get('/checkout', { cookie })).html).toContain('Place order');
+});
+
 test('where teams have released nothing, the parts of the others are there', async () => {
   const some = await startShop('--built', '--without', 'mf-decide', '--without', 'mf-inspire');
   const product = await get('/tractor/barley-queen', {}, some);

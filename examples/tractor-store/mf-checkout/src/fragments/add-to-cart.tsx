@@ -4,7 +4,7 @@ import { CART_ENDPOINT, type Item } from '@tractor-store/contracts/shop';
 import { Button } from '@tractor-store/shared/button';
 import { formatPrice } from '@tractor-store/shared/price';
 import styles from '../checkout.module.css';
-import * as texts from '../texts.ts';
+import { problems } from '../texts.ts';
 import { useCartForm } from '../use-cart.ts';
 import { load } from './add-to-cart.server.ts';
 
@@ -27,12 +27,12 @@ function AddToCart({ item: { sku, price, left } }: { item: Item }) {
         Add to cart
       </Button>
       <p role="status">
-        {outcome.state === 'done' && (
+        {problems.get(outcome)}
+        {outcome === 'done' && (
           <>
-            {texts.added} <a href={paths.cart.href()}>View cart</a>
+            In your cart. <a href={paths.cart.href()}>View cart</a>
           </>
         )}
-        {outcome.state === 'failed' && texts.problems[outcome.problem]}
       </p>
     </form>
   );

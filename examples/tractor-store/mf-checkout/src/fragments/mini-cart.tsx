@@ -12,11 +12,10 @@ function MiniCart() {
   const changed = useTopic(cartChanged)?.count;
   const [first, setFirst] = useState(0);
   useEffect(() => {
-    readCart().then(
-      ({ count }) => setFirst(count),
-      // The link works without the number.
-      () => {},
-    );
+    // The link works without the number.
+    readCart()
+      .then(({ count }) => setFirst(count))
+      .catch(() => {});
   }, []);
   const count = changed ?? first;
   return (

@@ -7,29 +7,21 @@ import { formatPrice } from '@tractor-store/shared/price';
 import { Tractor } from '@tractor-store/shared/tractor';
 import { useState } from 'react';
 import styles from '../checkout.module.css';
-import * as texts from '../texts.ts';
+import { problems } from '../texts.ts';
 import { useCartForm } from '../use-cart.ts';
 import { head, load } from './cart.server.ts';
 
 export const view = defineView({ load, head, Component: CartPage });
 
-/** What became of a form that was sent without script. */
-function problemIn(search: URLSearchParams): keyof typeof texts.problems | undefined {
-  const problem = search.get('problem');
-  return problem === 'sold-out' || problem === 'unreachable' ? problem : undefined;
-}
-
 function CartPage({ data }: { data: Cart }) {
   const [{ lines, total }, setCart] = useState(data);
   const { outcome, submit } = useCartForm(setCart);
   const [search] = useSearchParams();
-  const told = outcome.state === 'idle' ? problemIn(search) : undefined;
+  // A form that was sent without script is answered with an address.
+  const problem = problems.get(outcome === 'none' ? search.get('problem') : outcome);
   return (
     <Page title="Your cart">
-      <p role="status">
-        {told && texts.problems[told]}
-        {outcome.state === 'failed' && texts.problems[outcome.problem]}
-      </p>
+      <p role="status">{problem}</p>
       {lines.length === 0 ? (
         <>
           <p>Your cart is empty.</p>

@@ -1,27 +1,21 @@
-export const FIELDS = ['firstName', 'lastName', 'store'] as const;
-type Field = (typeof FIELDS)[number];
-export type Buyer = Record<Field, string>;
-export type Errors = Partial<Buyer>;
-
-const LONGEST = 80;
-
-const MISSING: Buyer = {
+/** What the page says where a form says nothing, by field. */
+const MISSING = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
   store: 'Choose a store.',
 };
+const LONGEST = 80;
 
-/** What a form says; of fields that it does not have, nothing. */
-export const readBuyer = (fields: Record<string, unknown>): Buyer => {
-  const text = (field: Field) => String(fields[field] ?? '').trim();
-  return { firstName: text('firstName'), lastName: text('lastName'), store: text('store') };
-};
+export type Buyer = typeof MISSING;
+export type Errors = Partial<Buyer>;
 
-/** The same in the browser and on the server. */
-export const errorsOf = (buyer: Buyer): Errors =>
-  Object.fromEntries(
-    FIELDS.flatMap(field => {
-      if (buyer[field] === '') return [[field, MISSING[field]]];
-      return buyer[field].length > LONGEST ? [[field, `Use at most ${LONGEST} characters.`]] : [];
-    }),
-  );
+/** What a form says, and what is wrong with it. The same in the browser and on the server. */
+export function readBuyer(fields: Record<string, unknown>): { buyer: Buyer; errors: Errors } {
+  const [buyer, errors]: [Buyer, Errors] = [{ ...MISSING }, {}];
+  for (const field of Object.keys(MISSING) as (keyof Buyer)[]) {
+    buyer[field] = String(fields[field] ?? '').trim();
+    if (buyer[field] === '') errors[field] = MISSING[field];
+    if (buyer[field].length > LONGEST) errors[field] = `Use at most ${LONGEST} characters.`;
+  }
+  return { buyer, errors };
+}

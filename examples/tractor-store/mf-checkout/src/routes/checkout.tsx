@@ -6,9 +6,9 @@ import { Page } from '@tractor-store/shared/layout';
 import { formatPrice } from '@tractor-store/shared/price';
 import { type FormEvent, useState } from 'react';
 import styles from '../checkout.module.css';
-import * as texts from '../texts.ts';
+import { problems } from '../texts.ts';
 import { type CheckoutData, head, load } from './checkout.server.ts';
-import { errorsOf, FIELDS, readBuyer } from './checkout-form.ts';
+import { readBuyer } from './checkout-form.ts';
 import { NameField } from './name-field.tsx';
 
 export const view = defineView({ load, head, Component: CheckoutPage });
@@ -20,9 +20,9 @@ function CheckoutPage({ data: { count, total, sent } }: { data: CheckoutData }) 
   /** The browser sends what is right. */
   function check(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
-    const found = errorsOf(readBuyer(Object.fromEntries(new FormData(form))));
+    const found = readBuyer(Object.fromEntries(new FormData(form))).errors;
     setErrors(found);
-    const first = FIELDS.find(field => found[field]);
+    const [first] = Object.keys(found);
     if (!first) return;
     event.preventDefault();
     form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
@@ -31,20 +31,14 @@ function CheckoutPage({ data: { count, total, sent } }: { data: CheckoutData }) 
   if (count === 0)
     return (
       <Page title="Checkout">
-        <p role="alert">{texts.problems.empty}</p>
+        <p role="alert">{problems.get('empty')}</p>
         <ButtonLink href={paths.category.href()}>See all tractors</ButtonLink>
       </Page>
     );
   return (
     <Page title="Checkout">
-      {sent?.problem && <p role="alert">{texts.problems[sent.problem]}</p>}
-      <form
-        className={styles.checkout}
-        method="post"
-        action={paths.checkout.href()}
-        noValidate
-        onSubmit={check}
-      >
+      {sent?.problem && <p role="alert">{problems.get(sent.problem)}</p>}
+      <form className={styles.checkout} method="post" noValidate onSubmit={check}>
         <NameField
           {...{ name: 'firstName', label: 'First name', autoComplete: 'given-name' }}
           {...{ value: sent?.buyer.firstName, error: errors.firstName }}

@@ -1,12 +1,7 @@
 import styles from '../checkout.module.css';
 
-type Props = {
-  name: string;
-  label: string;
-  autoComplete: string;
-  value: string | undefined;
-  error: string | undefined;
-};
+type Props = Record<'name' | 'label' | 'autoComplete', string> &
+  Record<'value' | 'error', string | undefined>;
 
 /** A field for a name, with its label above it and what is wrong below. */
 export function NameField({ name, label, autoComplete, value, error }: Props) {

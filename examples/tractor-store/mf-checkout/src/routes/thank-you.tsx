@@ -3,7 +3,6 @@ import * as paths from '@tractor-store/contracts/paths';
 import { ButtonLink } from '@tractor-store/shared/button';
 import { Page } from '@tractor-store/shared/layout';
 import styles from '../checkout.module.css';
-import * as texts from '../texts.ts';
 
 const head = () => ({ title: 'Thank you · Tractor Store', description: 'It is yours.', robots: 'noindex' });
 
@@ -11,13 +10,13 @@ export const view = defineView({ head, Component: ThankYou });
 
 /** What an order is called (backend/src/shop.ts); anything else in the address is shown to nobody. */
 const NUMBER = /^[0-9A-F]{8}$/;
-const CONFETTI = Array.from({ length: 24 }, (_, at) => at);
+const CONFETTI = [...Array(24).keys()];
 
 function ThankYou() {
   const [search] = useSearchParams();
   const order = search.get('order') ?? '';
   return (
-    <Page title={texts.thanks}>
+    <Page title="Thank you!">
       <svg className={styles.confetti} viewBox="0 0 240 60" aria-hidden="true">
         {CONFETTI.map(at => (
           <rect key={at} x={at * 10} y={(at * 17) % 40} width="4" height="8" fill="currentColor" />

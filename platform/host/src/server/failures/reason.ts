@@ -1,6 +1,12 @@
 import { INCOMPLETE } from '@flotilla/contracts/page';
 import { SERVICE_LATE } from '@flotilla/runtime/deadline';
-import { CIRCUIT_OPEN, FAILED_BY_SERVICE, OPEN_BY_SERVICE, OPENED_LATE } from '../../worker/messages.ts';
+import {
+  CIRCUIT_OPEN,
+  FAILED_BY_SERVICE,
+  NOTHING_SUCH,
+  OPEN_BY_SERVICE,
+  OPENED_LATE,
+} from '../../worker/messages.ts';
 
 /** Why something failed: a fixed list, as it is a label of metrics. */
 export type Reason =
@@ -23,6 +29,8 @@ export type Reason =
 export const WORKER_ENDED = 'the render worker ended';
 
 const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
+  // Before all others: what is missing may be named in words of whoever asked, which say what they like.
+  ['service-refusal', NOTHING_SUCH],
   ['opened-late', new RegExp(`^${OPENED_LATE}`)],
   ['circuit-open-by-service', new RegExp(`^${OPEN_BY_SERVICE}`)],
   ['circuit-open', new RegExp(`^${CIRCUIT_OPEN}`)],

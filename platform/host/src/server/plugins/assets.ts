@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { stockFile } from '@flotilla/contracts/assets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { INERT_POLICY } from '../policy/inert-policy.ts';
 import type { Mirror } from '../releases/mirror.ts';
 
 export const TYPES: Record<string, string> = {
@@ -18,8 +19,6 @@ const PICTURES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
-/** A drawing that is opened by its address is a document: it shows itself and runs nothing. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const isName = (file: string) => /^[\w.-]+$/.test(file);
@@ -60,7 +59,7 @@ export async function assets(
   ) {
     const content = path && type && (await stored.read(path, request, reply));
     if (!content) return missing(reply);
-    if (type === TYPES['.svg']) reply.header('content-security-policy', DRAWING_POLICY);
+    if (type === TYPES['.svg']) reply.header('content-security-policy', INERT_POLICY);
     return reply.header('cache-control', IMMUTABLE).type(type).send(content);
   }
 }

@@ -1,6 +1,8 @@
 import { boundedText } from '@flotilla/runtime/bounded-body';
 import { callOwnService } from '@flotilla/runtime/own-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesFor, setCookieName } from '../cookie-of.ts';
+import { INERT_POLICY } from '../policy/inert-policy.ts';
 import { isSameOrigin } from '../policy/same-origin.ts';
 import type { PassedOn } from '../server-site.ts';
 
@@ -19,6 +21,9 @@ const DATA = 'application/json';
 
 /** Passes what is for a service of the site's own on to it, so that the service's cookie is one of the site. Nothing of it is cached. */
 export async function passedOn(app: FastifyInstance, { addresses, siteUrl, deadlineMs, onFailure }: Options) {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'private, no-store', 'content-security-policy': INERT_POLICY });
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
     done(null, body),
@@ -32,26 +37,24 @@ export async function passedOn(app: FastifyInstance, { addresses, siteUrl, deadl
     );
   }
 
-  async function passOn(
-    { path, to, what, unreachable }: PassedOn,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    reply.header('cache-control', 'private, no-store');
+  async function passOn(address: PassedOn, request: FastifyRequest, reply: FastifyReply) {
+    const { path, to, what, unreachable } = address;
     const isPost = request.method === 'POST';
     try {
       const answer = await callOwnService(`${request.method} ${what}`, to + path, {
         method: request.method,
-        headers: headersOf(request),
+        headers: headersOf(address, request),
         ...(isPost && { body: String(request.body ?? '') }),
         redirect: 'manual',
         deadlineMs,
       });
       const body = await boundedText(answer, LARGEST_ANSWER, what);
-      const cookies = answer.headers.getSetCookie();
+      const way = wayOf(answer, new URL(path, to), siteUrl);
+      const set = answer.headers.getSetCookie();
+      const cookies = set.filter(cookie => isCookieOf(address, cookie));
+      if (cookies.length < set.length) onFailure(what, new Error('It sets a cookie that it may not set'));
       if (cookies.length > 0) reply.header('set-cookie', cookies);
-      const location = answer.headers.get('location');
-      if (location) return reply.redirect(location, answer.status);
+      if (way) return reply.redirect(way, answer.status);
       return reply
         .code(answer.status)
         .type(answer.headers.get('content-type') ?? DATA)
@@ -64,10 +67,31 @@ export async function passedOn(app: FastifyInstance, { addresses, siteUrl, deadl
   }
 }
 
-const headersOf = ({ headers }: FastifyRequest) =>
-  Object.fromEntries(
-    HEADERS.flatMap(name => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+/** Whether a cookie is one that the service names, for this host alone: with a domain, other hosts below that would get it. */
+const isCookieOf = ({ cookies }: PassedOn, cookie: string) =>
+  cookies.some(name => name === setCookieName(cookie)) && !/;\s*domain\s*=/i.test(cookie);
+
+/**
+ * The path of this site to which an answer leads; undefined where it leads nowhere.
+ * @throws where that is another site: a service must not send visitors away
+ */
+function wayOf({ status, headers }: Response, asked: URL, siteUrl: string): string | undefined {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || !location) return undefined;
+  const { origin, pathname, search, hash } = new URL(location, asked);
+  if (origin !== asked.origin && origin !== new URL(siteUrl).origin)
+    throw new Error(`It leads to another site, ${origin}`);
+  // A path with two slashes before it is the name of a host to browsers.
+  return pathname.replace(/^\/*/, '/') + search + hash;
+}
+
+/** Those that a service needs, and the visitor's address: without it the service could set nobody a limit. */
+function headersOf(address: PassedOn, { headers, ip }: FastifyRequest) {
+  const cookies = Object.entries(cookiesFor(address, headers.cookie) ?? {}).map(pair => pair.join('='));
+  const known = { ...headers, cookie: cookies.join('; ') || undefined };
+  const passed = HEADERS.flatMap(name => {
+    const value = known[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(passed), 'x-forwarded-for': ip };
+}

@@ -101,7 +101,7 @@ export function countRenders(
 
   return {
     onResult(job: Job, result: JobResult) {
-      if (result.kind === 'fragment' && job.kind === 'fragment')
+      if (result.kind === 'fragment' && job.kind === 'fragment' && !isRefused(result.error))
         outcome(job.fragment, result.error, result.delayed, networks.ofTrace(job.traceparent));
       if (result.kind !== 'page' || job.kind !== 'page') return;
       pages += 1;
@@ -124,6 +124,9 @@ export function countRenders(
     onProcessEnd: processEnded,
   };
 }
+
+/** Of a page's fragment its release chose the props. Those of a fragment alone anybody can invent. */
+const isRefused = (error: string | undefined) => error !== undefined && reasonOf(error) === 'service-refusal';
 
 const remoteOf = (id: string) => id.split('/')[0] ?? '';
 const partOf = (id: string) => id.split('/')[1] ?? WORKER;

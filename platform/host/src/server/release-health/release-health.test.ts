@@ -77,6 +77,34 @@ test.each([
   expect(Object.fromEntries(bad.map(([signal, tally]) => [signal, tally.bad]))).toEqual(expected);
 });
 
+test('a fragment that does not have what its page has chosen counts for its release', () => {
+  const failed = { 'mf-search/box': 'There is no such box' };
+  expect(observed([page({ ...ok, failed })])['mf-search']?.signals).toMatchObject({
+    fallback: { bad: 1, of: 1 },
+    'server-error': { bad: 0, of: 1 },
+  });
+});
+
+/** What is known of a release whose fragment a browser has asked for, alone. */
+function afterFragment(error?: string) {
+  const counts = createHealthCounts();
+  const { onResult } = countRenders(counts, set, networks);
+  onResult?.(
+    { kind: 'fragment', fragment: 'mf-search/box' } as unknown as Job,
+    { kind: 'fragment', delayed: false, error } as unknown as JobResult,
+  );
+  return counts.take().map(({ signals }) => signals.fallback);
+}
+
+test.each(['HTTP error! status: 404', 'There is no such box'])(
+  'whoever asks for what a fragment does not have says nothing about its release: %s',
+  refusal => {
+    expect(afterFragment(refusal)).toEqual([]);
+    expect(afterFragment()).toEqual([{ bad: 0, of: 1 }]);
+    expect(afterFragment('x is not a function')).toEqual([{ bad: 1, of: 1 }]);
+  },
+);
+
 test('a timeout in a worker that waited for a processor is not the release’s', () => {
   const late = observed([page({ outcome: 'error', error: 'timeout' }, true)]);
   expect(late['mf-content']?.signals['server-timeout']).toEqual({ bad: 0, of: 1 });

@@ -1,4 +1,4 @@
 import type { Site } from '@flotilla/contracts/site';
 
-/** For parts of the shop in pages without its host: it publishes no events. */
+/** A site that says nothing on the event bus of a page without its shell. */
 export const site: Site = { firstEvents: () => [] };

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { sampleProduct, visitor } from '@tractor-store/contracts/testing';
 import { load } from './recommendations.server.ts';
-import { Recommendations } from './recommendations.tsx';
+import { fragment } from './recommendations.tsx';
+
+const Recommendations = fragment.Component;
 
 const painted = (id: string, ...paints: string[]) => ({
   ...sampleProduct,
@@ -28,9 +30,11 @@ test('without a tractor to go by there is one of each, and none that is sold out
 });
 
 test('they are a list of links under a heading, and nothing where there are none', async () => {
-  const { rerender } = render(<Recommendations data={await loaded([painted('a', '#ff0000')], [])} />);
+  const { rerender } = render(
+    <Recommendations skus={[]} data={await loaded([painted('a', '#ff0000')], [])} />,
+  );
   expect(screen.getByRole('region', { name: 'You may also like' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'a' })).toBeTruthy();
-  rerender(<Recommendations data={[]} />);
+  rerender(<Recommendations skus={[]} data={[]} />);
   expect(screen.queryByRole('region')).toBeNull();
 });
