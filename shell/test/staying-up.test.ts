@@ -9,6 +9,11 @@ import {
 
 /** Releases that end the process that renders them, by one allocation in a full heap that Node has no answer to, or by a signal. */
 
+const failuresOfContent = (reason: string) =>
+  new RegExp(
+    `fernweh_failures_total\\{kind="worker",remote="mf-content",release="\\w+",route="",reason="${reason}"\\} [1-9]`,
+  );
+
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -67,25 +72,29 @@ test.each(['burstsOnDemand', 'killsOnDemand'] as const)(
     const stable = Promise.all(Array.from({ length: 20 }, (_, one) => page(`/blog?tag=${one}`, 'stable')));
     expect(await page('/blog?tag=kill-burst', 'canary')).toBe('200 fine');
     expect(new Set(await stable)).toEqual(new Set(['200 fine']));
-    expect(await (await fetch(`${shell.url}/metrics`)).text()).toMatch(
-      /fernweh_failures_total\{kind="worker",remote="mf-content",release="\w+",route="",reason="process-ended"\} 1/,
-    );
+    expect(await (await fetch(`${shell.url}/metrics`)).text()).toMatch(failuresOfContent('process-ended'));
     await until(async () => (await page('/', 'canary')) === '200 on demand');
   },
 );
 
-test('a stable release that ends its processes costs its own page, and no shell', async () => {
-  const content = await contentOrigin();
-  const bad = content.release('burstsOnDemand');
-  const shell = await shellOf(content);
-  await isLive(shell, bad.version);
-  expect(await home(shell)).toContain('<h1>on demand</h1>');
+test.each([
+  ['bursts', 'burstsOnDemand', 'burst'],
+  ['exits', 'killsOnDemand', 'kill'],
+] as const)(
+  'a stable release whose process %s costs its own page, and no shell',
+  async (_, behaviour, word) => {
+    const content = await contentOrigin();
+    const bad = content.release(behaviour);
+    const shell = await shellOf(content);
+    await isLive(shell, bad.version);
+    expect(await home(shell)).toContain('<h1>on demand</h1>');
 
-  const burst = await fetch(`${shell.url}/blog?tag=burst`);
-  expect(burst.status).toBe(503);
-  await until(async () => (await home(shell)).includes('<h1>on demand</h1>'));
-  expect(await liveVersion(shell, 'mf-content')).toBe(bad.version);
-  expect(await (await fetch(`${shell.url}/metrics`)).text()).toMatch(
-    /fernweh_worker_exits_total\{reason="crashed"\} \d/,
-  );
-});
+    const broken = await fetch(`${shell.url}/blog?tag=${word}`);
+    expect(broken.status).toBe(503);
+    await until(async () => (await home(shell)).includes('<h1>on demand</h1>'));
+    expect(await liveVersion(shell, 'mf-content')).toBe(bad.version);
+    const metrics = await (await fetch(`${shell.url}/metrics`)).text();
+    expect(metrics).toMatch(/fernweh_worker_exits_total\{reason="crashed"\} [1-9]/);
+    expect(metrics).toMatch(failuresOfContent('crashed'));
+  },
+);

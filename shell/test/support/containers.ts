@@ -4,10 +4,13 @@ import { join } from 'node:path';
 
 const LEAK = `const kept = []; for (;;) { kept.push(new Array(2e4).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`;
 
-/** More at once than a full process can end in order for. */
+/**
+ * More at once than a full process can end in order for: half of its heap in one allocation, and again, to which Node has no answer.
+ * Large arrays fill it in so little time that no watch of heap, memory or processor time is sooner, on a slow machine either.
+ */
 const BURST = `const kept = []; const heapMb = () => process.memoryUsage().heapUsed / 2 ** 20;
-while (heapMb() < 56) kept.push(new Array(1e4).fill({}).map(() => ({ some: 'thing' })));
-for (;;) { kept.push(new Array(8 * 2 ** 20).fill(1)); await new Promise(r => setTimeout(r)); }`;
+while (heapMb() < 56) kept.push(new Array(2 ** 17).fill(1));
+for (;;) kept.push(new Array(2 ** 22).fill(1));`;
 
 /**
  * Hand-written server containers with the shape of a remote's build and the behaviour that a test needs. The
