@@ -79,6 +79,21 @@ for (const { path, priced, status = 200 } of PAGES) {
   });
 }
 
+/**
+ * What is below the fold has an estimated height until it is rendered. Where the estimate is too small, the next part of the page covers
+ * it for whoever examines the page without scrolling, such as Lighthouse: text has the contrast to another part's background.
+ */
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const path of ['/', `/destination/${region.slug}`, '/tours', '/blog'])
+    test(`${path} has its contrast before what is below the fold is rendered`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
