@@ -237,6 +237,16 @@ test('a key is not revoked while a release that it signed serves, unless it was 
   expect((await registry()).revoked.map(({ key }) => key)).toEqual([id, await keyId(fresh)]);
 });
 
+test('a key is revoked whose id begins like an option', async () => {
+  let key = await createKey();
+  while (!(await keyId(key)).startsWith('-')) key = await createKey();
+  await putRegistry(await signed(await withKey(await registry(), REMOTE, key)));
+  await run('revoke', await keyId(key), '--why', 'a stolen laptop', '--stolen');
+  expect((await registry()).revoked.map(({ key: revoked, why }) => [revoked, why])).toEqual([
+    [await keyId(key), 'a stolen laptop'],
+  ]);
+});
+
 test('a rollback leaves out releases whose page was taken back, and whoever takes it back hears which', async () => {
   await run('pages', REMOTE, '/offers');
   const pages = { offers: { pattern: '/offers', heading: 'Offers' } };

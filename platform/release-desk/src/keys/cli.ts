@@ -15,6 +15,7 @@ import {
 import { readEnvironment } from '../environment.ts';
 import { createStoreClient } from '../store-client/store-client.ts';
 import { keyFiles } from './key-files.ts';
+import { keyIdsLast } from './key-ids-last.ts';
 import { emptyRegistry, withKey, withoutKey } from './registry-changes.ts';
 import { withoutPages, withPages } from './registry-pages.ts';
 
@@ -46,7 +47,7 @@ const line = commandLine('keys', {
     'revokes a key whose release serves: shells that start refuse it until its team signs it again',
     false,
   )
-  .parse();
+  .parse(keyIdsLast(process.argv.slice(2)), { from: 'user' });
 
 const site = await findSite();
 const env = readEnvironment(site);
