@@ -74,7 +74,7 @@ test('the last attempt raises an alarm that names the refund and no person, and 
   );
   expect(refund?.state).toBe('FAILED');
   expect(alarms()).toEqual([`${JSON.stringify({ refund: refund?.id, why: 'given-up' })} ${ALARM}`]);
-  expect(lines.join()).not.toMatch(/gwendolyn|lovelace|FW[0-9A-Z]{8}/i);
+  expect(lines.join()).not.toMatch(/gwendolyn|lovelace|FW[0-9A-Z]{7}/i);
   expect(await figure('fernweh_refunds_failed')).toBe(1);
   expect(await figure('fernweh_refunds_oldest_waiting_seconds')).toBe(0);
   // The refund isn't tried again when the provider is back.

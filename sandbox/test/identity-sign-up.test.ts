@@ -281,7 +281,9 @@ test('a form or a press from another site makes no account, and a forged link co
       headers: { origin },
     });
   expect((await press(token, 'https://evil.example')).status).toBe(410);
-  expect((await press(`${token.slice(0, -2)}xx`, link.origin)).status).toBe(410);
+  const [text, signature = ''] = token.split('.');
+  const forged = `${text}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+  expect((await press(forged, link.origin)).status).toBe(410);
   const form = new URLSearchParams(typed('safe@example.com'));
   const foreign = await visit.browser.open(visit.page.url, { method: 'POST', body: form });
   expect(foreign.status).toBe(400);

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -269,15 +269,20 @@ test.each([
   },
 );
 
-test('what a renderer keeps is the programs of a few versions', () => {
-  const folder = readdirSync(tmpdir()).find(name => name.startsWith('flotilla-programs-')) ?? '';
-  expect(folder).not.toBe('');
-  const programs = createPrograms(join(tmpdir(), folder));
-  for (let version = 0; version < 6; version += 1) {
-    const source = Buffer.from(`// ${version}`);
-    programs.add(programDigest(source), source);
-  }
-  expect(readdirSync(join(tmpdir(), folder)).length).toBeLessThanOrEqual(4);
+test('what a renderer keeps is the programs of a few versions, and none when it leaves', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
+  const programs = createPrograms(folder);
+  const sources = Array.from({ length: 6 }, (_, version) => Buffer.from(`// ${version}`));
+  for (const source of sources) programs.add(programDigest(source), source);
+  expect(readdirSync(folder)).toHaveLength(4);
+  programs.remove();
+  expect(existsSync(folder)).toBe(false);
+
+  const own = mkdtempSync(join(tmpdir(), 'renderer-'));
+  const leaving = await startRenderer({ TMPDIR: own });
+  expect(readdirSync(own)).toHaveLength(1);
+  await (await leaving.leave()).ended;
+  expect(readdirSync(own)).toEqual([]);
 });
 
 test.each([

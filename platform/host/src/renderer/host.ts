@@ -65,6 +65,7 @@ export function createRendererHost({ callers, most, mayRead, log }: Options): Re
       for (const { tellLeaving } of shells) tellLeaving();
       await Promise.race([closed, sleep(LEAVE_MS)]);
       endGuard();
+      programs.remove();
     },
   };
 }

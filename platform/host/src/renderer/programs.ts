@@ -18,6 +18,8 @@ export type Programs = {
   file(digest: string): string | undefined;
   /** @throws Error where it is another one */
   add(digest: string, source: Uint8Array): void;
+  /** Removes them all, with their folder. */
+  remove(): void;
 };
 
 /** Those that were added last stay. */
@@ -46,6 +48,7 @@ export function createPrograms(folder = mkdtempSync(join(tmpdir(), 'flotilla-pro
       renameSync(`${path}.new`, path);
       removeOld();
     },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -26,6 +26,9 @@ function typeIntoCheckout() {
   for (const key of REMOTE_KEYS) sessionStorage.setItem(key, '{"email":"ada@example.com"}');
 }
 
+/** Random ids could spell what a test looks for. */
+let sessions = 0;
+
 function setUp({ hint = false, available = true, marker = false, keep = false, before = () => {} } = {}) {
   if (!keep) for (const storage of [localStorage, sessionStorage]) storage.clear();
   if (marker) localStorage.setItem(MARKER, '1');
@@ -84,7 +87,7 @@ function setUp({ hint = false, available = true, marker = false, keep = false, b
     accountData,
     trustScript: url => url,
     ports,
-    browserSession: createBrowserSession(BROWSER_STORES, () => crypto.randomUUID()),
+    browserSession: createBrowserSession(BROWSER_STORES, () => `session ${++sessions}`),
     checkedPath: path => path ?? '/',
     onReturned: () => {},
     onProviderUnavailable,
@@ -104,11 +107,13 @@ function setUp({ hint = false, available = true, marker = false, keep = false, b
 }
 
 /** The browser remembers that a session has ended, and a tab whose document ends which names to clear: nothing of a person. */
-function expectNothingOfAda() {
-  expect(Object.keys(localStorage)).toEqual(['signed-in']);
-  expect(Object.keys(sessionStorage).filter(key => !['fw-tab', 'fw-account-keys'].includes(key))).toEqual([]);
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ada');
+function expectNothingOfAda({ browser, tab } = stored()) {
+  expect(Object.keys(browser)).toEqual(['signed-in']);
+  expect(Object.keys(tab).filter(key => !['fw-tab', 'fw-account-keys'].includes(key))).toEqual([]);
+  expect(JSON.stringify({ ...browser, ...tab })).not.toContain('ada');
 }
+/** What browser and tab keep now. */
+const stored = () => ({ browser: { ...localStorage }, tab: { ...sessionStorage } });
 
 const settled = () => new Promise(done => setTimeout(done));
 
@@ -160,13 +165,15 @@ test('a marker without a session: marker and every remote’s account data go, t
   const { session, ports, cleared, posted } = setUp({ marker: true });
   typeIntoCheckout();
   sessionStorage.setItem('fw-account', '{"email":"ada@example.com"}');
+  let kept: ReturnType<typeof stored> | undefined;
   ports.endProviderSession.mockImplementationOnce(async () => {
-    expectNothingOfAda();
+    kept = stored();
   });
   session.start({ returning: false });
   expect(session.current()).toEqual({ status: 'anonymous', problem: 'expired' });
   expect(cleared).toHaveBeenCalledTimes(1);
   expect(ports.endProviderSession).toHaveBeenCalledTimes(1);
+  expectNothingOfAda(kept);
   expect(ports.endApiSession).toHaveBeenCalledWith(undefined);
   expect(posted).toEqual(['expired', 'signed-out']);
 });
@@ -237,11 +244,13 @@ test('logout clears stored data, then ends the session at the API and at the pro
   await settled();
   signIn();
   typeIntoCheckout();
+  let kept: ReturnType<typeof stored> | undefined;
   ports.endApiSession.mockImplementationOnce(async () => {
-    expectNothingOfAda();
+    kept = stored();
   });
   await session.logout();
   expect(ports.endApiSession).toHaveBeenCalledWith('token');
+  expectNothingOfAda(kept);
   expect(identity.logout).toHaveBeenCalledWith('http://site');
   expect(posted).toEqual(['signed-in', 'signed-out']);
 });
