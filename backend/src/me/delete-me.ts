@@ -72,7 +72,7 @@ async function refuseAhead(tx: Queries, userId: string): Promise<void> {
     .where(
       and(eq(bookings.userId, userId), inArray(bookings.state, ['ON_HOLD', 'PENDING_PAYMENT', 'CONFIRMED'])),
     )
-    .orderBy(asc(departures.startDate))
+    .orderBy(asc(departures.startDate), asc(bookings.ref))
     .limit(1);
   if (ahead)
     throw new Problem(

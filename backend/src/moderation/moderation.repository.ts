@@ -66,7 +66,7 @@ export async function showForModeration(queries: Queries, id: string): Promise<M
     .select({ reason: reviewReports.reason, at: reviewReports.createdAt })
     .from(reviewReports)
     .where(eq(reviewReports.reviewId, own))
-    .orderBy(asc(reviewReports.createdAt));
+    .orderBy(asc(reviewReports.createdAt), asc(reviewReports.userId));
   const decisions = await queries
     .select({
       decision: moderationDecisions.decision,
