@@ -26,9 +26,15 @@ afterAll(async () => {
 
 const both = () => [site.api, second];
 
-async function isLeader(api: ApiProcess): Promise<boolean> {
-  const text = await (await fetch(`${api.url()}/metrics`)).text();
-  return /^fernweh_api_leader 1$/m.test(text);
+const metricsOf = async (api: ApiProcess) => (await fetch(`${api.url()}/metrics`)).text();
+const isLeader = async (api: ApiProcess) => /^fernweh_api_leader 1$/m.test(await metricsOf(api));
+
+/** Calls that a process counted alone, because a busy machine's database answered late (docs/decisions/093). */
+async function countedAlone(): Promise<number> {
+  const counts = (await Promise.all(both().map(metricsOf))).map(
+    text => /^fernweh_api_local_counts_total (\d+)$/m.exec(text)?.[1] ?? 0,
+  );
+  return counts.reduce<number>((sum, count) => sum + Number(count), 0);
 }
 
 /** Who leads, once somebody does. Two leaders fail at once. */
@@ -60,16 +66,27 @@ test('one of them runs the jobs; when it is killed, the other one does', async (
 
 test('a limit counts the calls of both', async () => {
   if (typeof postgres === 'string') return;
-  const headers = { authorization: `Bearer ${await site.tokenOf('limited')}` };
+  let statuses: number[] = [];
+  for (let visitor = 0, alone = -1; alone !== (await countedAlone()); visitor++) {
+    // Whoever counts alone does so for some seconds.
+    if (visitor > 0) await setTimeout(6_000);
+    alone = await countedAlone();
+    statuses = await eightCalls(`limited-${visitor}`);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+}, 60_000);
+
+/** Of five a minute, at both in turn. */
+async function eightCalls(user: string): Promise<number[]> {
+  const headers = { authorization: `Bearer ${await site.tokenOf(user)}` };
   const statuses: number[] = [];
-  // Five calls a minute.
   for (let n = 0; n < 8; n++) {
     const api = n % 2 ? second : site.api;
     const { status } = await fetch(`${api.url()}/api/v1/me/export`, { method: 'POST', headers });
     statuses.push(status);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-}, 60_000);
+  return statuses;
+}
 
 test('a hold of one is seen and repeated by the other, and a token that ended at one is refused by the other', async () => {
   if (typeof postgres === 'string') return;

@@ -5,6 +5,7 @@ import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { roomiest } from '../support/roomiest.ts';
 import { fillIn, newAccount } from '../support/sign-in.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { sample } from '../support/world.ts';
 
 /** Holds without an account: what a newcomer holds on a tour is theirs once there is an account. */
@@ -64,7 +65,7 @@ async function makeAccount(page: Page): Promise<string> {
 
 /** The checkout goes on with the hold: the seats of then, and more time. */
 async function expectTakenOver(page: Page, booking: string): Promise<void> {
-  await expect(page.locator('main h1')).toHaveText('Who is coming?', { timeout: 15_000 });
+  await expect(page.locator('main h1')).toHaveText('Who is coming?', { timeout: 15_000 * SLOWNESS });
   await expect(page).toHaveURL(url => url.searchParams.get('booking') === booking);
   await expect(page.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
   await expect.poll(() => heldCookie(page)).toBeUndefined();

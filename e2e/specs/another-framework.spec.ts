@@ -1,9 +1,10 @@
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { releasePlainRemote } from '../support/plain-remote.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { publishVariant, rollBack, stableVersion } from '../support/variant.ts';
 
 /** A remote without React, without a build and without the kit (e2e/fixtures/mf-plain): docs/decisions/090. */
-const LIVE_MS = 15_000;
+const LIVE_MS = 15_000 * SLOWNESS;
 
 test('a remote without React has a page that the server renders, and that visitors come to and leave without a reload', async ({
   page,

@@ -9,6 +9,7 @@ import { mailsTo } from '../support/outbox.ts';
 import { signInAsOwner } from '../support/owner.ts';
 import { PORTS } from '../support/ports.ts';
 import { session, signIn } from '../support/sign-in.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { expirePayment } from '../support/vendors.ts';
 
 /** Faults of the services behind account and booking (e2e/faults/matrix.ts), on a site of its own because other tests use them meanwhile. */
@@ -36,12 +37,14 @@ for (const cell of cellsOfRun(MATRIX.identity))
       await page.goto(cell.page ?? '/');
       await expect(page.locator('main article').first()).toBeVisible();
       if (cell.says) {
-        await expect(session(page)).toHaveAttribute('data-session', 'anonymous', { timeout: 15_000 });
+        await expect(session(page)).toHaveAttribute('data-session', 'anonymous', {
+          timeout: 15_000 * SLOWNESS,
+        });
         await page.getByRole('link', { name: 'Login' }).click();
         await expect(page.locator('main')).toContainText(cell.says);
         await expect(page.locator('header a').first()).toBeVisible();
         await page.goto('/account/my-account');
-        await expect(page.locator('main')).toContainText(cell.says, { timeout: 15_000 });
+        await expect(page.locator('main')).toContainText(cell.says, { timeout: 15_000 * SLOWNESS });
       }
       await observation.expectTraces(cell.traces, titleOf(cell));
     } finally {
@@ -49,7 +52,7 @@ for (const cell of cellsOfRun(MATRIX.identity))
     }
     // The session survives the fault.
     await page.goto('/account/my-account');
-    await expect(page.locator('main h1')).toContainText('Hello', { timeout: cell.recoveryMs });
+    await expect(page.locator('main h1')).toContainText('Hello', { timeout: cell.recoveryMs * SLOWNESS });
   });
 
 for (const cell of cellsOfRun(MATRIX.payments))
@@ -65,16 +68,16 @@ for (const cell of cellsOfRun(MATRIX.payments))
       await pay.click();
       if (cell.says) {
         // The call is repeated until its deadline.
-        await expect(page.locator('main')).toContainText(cell.says, { timeout: 40_000 });
+        await expect(page.locator('main')).toContainText(cell.says, { timeout: 40_000 * SLOWNESS });
         await expect(page.locator('main h1')).toHaveText(trip?.departure.tour.title ?? '');
-      } else await page.waitForURL(PAYMENT_PAGE, { timeout: 40_000 });
+      } else await page.waitForURL(PAYMENT_PAGE, { timeout: 40_000 * SLOWNESS });
       await observation.expectTraces(cell.traces, titleOf(cell));
     } finally {
       await lab.fault('payments', 'none');
     }
     expect((await owner.read(trip?.ref ?? '')).paid).toBe(trip?.paid);
     if (cell.says) await pay.click();
-    await page.waitForURL(PAYMENT_PAGE, { timeout: cell.recoveryMs });
+    await page.waitForURL(PAYMENT_PAGE, { timeout: cell.recoveryMs * SLOWNESS });
     // The API would lead the next cell's visitor to the same payment page, without a call of the provider.
     await expirePayment(lab, new URL(page.url()).pathname.split('/').at(-1) ?? '');
   });
@@ -99,5 +102,5 @@ for (const cell of cellsOfRun(MATRIX.mail))
       await lab.fault('mail', 'none');
     }
     const arrived = async () => (await mailsTo(TEAM, message, lab.outbox)).length;
-    await expect.poll(arrived, { timeout: cell.recoveryMs }).toBeGreaterThan(0);
+    await expect.poll(arrived, { timeout: cell.recoveryMs * SLOWNESS }).toBeGreaterThan(0);
   });

@@ -10,6 +10,7 @@ import {
 import { documentFor, goodDocuments, otherBrowsersToo, uncachedPages } from '../support/canary-traffic.ts';
 import { ACCEPTED } from '../support/consent.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import {
   type Changes,
   endCanary,
@@ -22,9 +23,9 @@ import {
 /** More than the desk needs of the stable release to compare a canary with it; a page is two renders of a remote at least. */
 const BASELINE = 230;
 /** A machine that also runs browsers and tests needs longer to start the canaries' process. */
-const OFFERED_MS = 30_000;
+const OFFERED_MS = 30_000 * SLOWNESS;
 /** What shifts is counted anew half a minute after the canaries of other remotes have gone (docs/decisions/150). */
-const DECIDED_MS = 150_000;
+const DECIDED_MS = 150_000 * SLOWNESS;
 
 // The desk needs some hundred reports.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -192,7 +193,7 @@ test.describe('alone', () => {
         return Promise.all(
           pages.map(async page => {
             // The page reports what it measured when nobody looks at it any more. Of a page that is left, nobody sees the report.
-            const code = page.waitForResponse(isReport, { timeout: 15_000 });
+            const code = page.waitForResponse(isReport, { timeout: 15_000 * SLOWNESS });
             await page.goto('/tours-help');
             await code;
             const reported = page.waitForResponse(isReport, { timeout: 5000 }).catch(() => undefined);

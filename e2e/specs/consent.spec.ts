@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ACCEPTED, banner, REFUSED, unnecessary, vendorRequests } from '../support/consent.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { sample } from '../support/world.ts';
 
 const { tour, region } = sample();
@@ -217,7 +218,7 @@ test.describe('accepted', () => {
     await button(page, 'Accept all').click();
     await expect.poll(() => sent.count('analytics')).toBeGreaterThan(0);
     await page.mouse.wheel(0, 400);
-    await expect.poll(() => sent.count('replay'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.count('replay'), { timeout: 20_000 * SLOWNESS }).toBeGreaterThan(0);
     await expect.poll(() => sent.count('advertisement')).toBeGreaterThan(0);
     await expect.poll(() => sent.count('chat')).toBe(1);
 
@@ -252,7 +253,7 @@ test.describe('pages about a person', () => {
     await page.goto('/tours');
     await expect.poll(() => of('[Amplitude] Page Viewed').length).toBe(1);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => recorded.join(), { timeout: 20_000 }).toContain('/tours');
+    await expect.poll(() => recorded.join(), { timeout: 20_000 * SLOWNESS }).toContain('/tours');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
     await expect.poll(() => of('[Amplitude] Element Clicked').length).toBeGreaterThan(0);
     const clicks = of('[Amplitude] Element Clicked').length;
@@ -266,7 +267,7 @@ test.describe('pages about a person', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
       await expect(page).toHaveURL('/blog');
       // The journal is recorded, and nothing of the page that it was opened from, and to which the visitor goes back.
-      await expect.poll(() => recorded.join(), { timeout: 20_000 }).toContain('/blog');
+      await expect.poll(() => recorded.join(), { timeout: 20_000 * SLOWNESS }).toContain('/blog');
       await page.goBack();
       await expect(page).toHaveURL(path);
     }
@@ -291,7 +292,7 @@ test.describe('a change of mind', () => {
     await page.goto('/');
     await hydrated(page);
     await page.mouse.wheel(0, 400);
-    await expect.poll(() => sent.count('replay'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.count('replay'), { timeout: 20_000 * SLOWNESS }).toBeGreaterThan(0);
     await expect.poll(() => sent.count('analytics')).toBeGreaterThan(0);
     await expect(page.locator('#chat-widget')).toBeAttached();
     expect((await unnecessary(page, context)).join()).toMatch(/AMP_.*/);

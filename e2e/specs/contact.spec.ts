@@ -7,6 +7,7 @@ import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { headerOf, mailsTo, mailTo } from '../support/outbox.ts';
 import { SITE_ENV } from '../support/ports.ts';
 import { fillIn, signIn } from '../support/sign-in.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 
 /** The contact form and customer service (product/forms). */
 const TEAM = 'hello@fernweh.example';
@@ -218,7 +219,7 @@ test.describe('while the API is away, or refuses', () => {
     await expect(send(page)).toHaveText('Sending…');
     await expect(send(page)).toHaveAttribute('aria-busy', 'true');
     await send(page).click({ force: true });
-    await expect(failure(page)).toBeVisible({ timeout: 15_000 });
+    await expect(failure(page)).toBeVisible({ timeout: 15_000 * SLOWNESS });
     expect(asked).toBe(1);
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await page.unroute(API);

@@ -6,6 +6,7 @@ import { type LabDatabase, startLabDatabase } from '../support/lab-database.ts';
 import { type LabSite, startLabSite } from '../support/lab-site.ts';
 import { signInAsOwner } from '../support/owner.ts';
 import { PORTS } from '../support/ports.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { expirePayment } from '../support/vendors.ts';
 import { sample } from '../support/world.ts';
 
@@ -55,20 +56,20 @@ for (const cell of cellsOfRun(MATRIX.database))
       await Promise.all(PAGES.map(path => expectUsable(path, cell.status)));
       if (cell.says) {
         // The call is repeated until its deadline.
-        await expect(page.locator('main')).toContainText(cell.says, { timeout: 60_000 });
+        await expect(page.locator('main')).toContainText(cell.says, { timeout: 60_000 * SLOWNESS });
         await expect(page.locator('main h1')).toHaveText(trip?.departure.tour.title ?? '');
         expect(answers[0]).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-      } else await page.waitForURL(PAYMENT_PAGE, { timeout: 60_000 });
+      } else await page.waitForURL(PAYMENT_PAGE, { timeout: 60_000 * SLOWNESS });
       await observation.expectTraces(cell.traces, titleOf(cell));
     } finally {
       database.fault('none');
     }
     const paid = async () =>
       (await owner.ask(`/bookings/${ref}`)) as { status: number; body: { paid: number } };
-    await expect.poll(async () => (await paid()).status, { timeout: cell.recoveryMs }).toBe(200);
+    await expect.poll(async () => (await paid()).status, { timeout: cell.recoveryMs * SLOWNESS }).toBe(200);
     expect((await paid()).body.paid).toBe(trip?.paid);
     if (cell.says) await pay.click();
-    await page.waitForURL(PAYMENT_PAGE, { timeout: cell.recoveryMs });
+    await page.waitForURL(PAYMENT_PAGE, { timeout: cell.recoveryMs * SLOWNESS });
     // The API would lead the next cell's visitor to the same payment page.
     await expirePayment(lab, new URL(page.url()).pathname.split('/').at(-1) ?? '');
   });

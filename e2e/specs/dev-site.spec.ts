@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type DevServer, startDev } from '../support/dev-server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { DATA_DIR, PORTS, SITE, SITE_ENV } from '../support/ports.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 
 /** One remote is built here; the rest of the page is what the tests' site serves (docs/decisions/082). */
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -10,7 +11,7 @@ const PORT = PORTS.development + 5;
 const PAGE = '/black-friday';
 const COMPONENT = resolve(ROOT, 'mf-search/src/features/finder/finder-page.tsx');
 const LOAD = resolve(ROOT, 'mf-search/src/routes/black-friday.server.ts');
-const START_MS = 120_000;
+const START_MS = 120_000 * SLOWNESS;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ baseURL: `http://localhost:${PORT}` });
@@ -81,21 +82,21 @@ test('one remote is a build, the others are the site’s releases; a change keep
     return performance.now();
   };
   let at = await change(COMPONENT, '{texts.tourFinder}', 'A finder for tests');
-  await expect(page.locator('main h1')).toHaveText('A finder for tests', { timeout: 20_000 });
+  await expect(page.locator('main h1')).toHaveText('A finder for tests', { timeout: 20_000 * SLOWNESS });
   const inPage = performance.now() - at;
-  await expect.poll(html, { timeout: 20_000, intervals: [100] }).toContain('A finder for tests');
+  await expect.poll(html, { timeout: 20_000 * SLOWNESS, intervals: [100] }).toContain('A finder for tests');
   const onServer = performance.now() - at;
 
   at = await change(LOAD, /AT_MOST = \d+/, 'AT_MOST = 1');
-  await expect.poll(() => cards.count(), { timeout: 20_000, intervals: [50] }).toBeLessThan(3);
+  await expect.poll(() => cards.count(), { timeout: 20_000 * SLOWNESS, intervals: [50] }).toBeLessThan(3);
   const ofLoad = performance.now() - at;
   await expect(typed).toHaveValue('Typed before');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   await restore();
-  await expect(page.locator('main h1')).not.toHaveText('A finder for tests', { timeout: 20_000 });
+  await expect(page.locator('main h1')).not.toHaveText('A finder for tests', { timeout: 20_000 * SLOWNESS });
   // Until both builds have it back, React finds that the server's words are not the page's.
-  await expect.poll(html, { timeout: 20_000 }).not.toContain('A finder for tests');
+  await expect.poll(html, { timeout: 20_000 * SLOWNESS }).not.toContain('A finder for tests');
   const ms = { inPage, onServer, ofLoad };
   console.log(
     'ms until a change is seen:',
@@ -124,7 +125,7 @@ test.describe('mistakes', () => {
           await page.reload();
           return problems.textContent({ timeout: 2000 }).catch(() => '');
         },
-        { timeout: 40_000 },
+        { timeout: 40_000 * SLOWNESS },
       )
       .toMatch(new RegExp(`a mistake of the test.*black-friday\\.server\\.ts:${line}\\b`, 's'));
     await expect(page.locator('main article')).toHaveCount(0);
@@ -137,15 +138,15 @@ test.describe('mistakes', () => {
           await page.reload();
           return page.locator('main article').count();
         },
-        { timeout: 40_000 },
+        { timeout: 40_000 * SLOWNESS },
       )
       .toBeGreaterThan(0);
     const component = sources.get(COMPONENT) ?? '';
     await writeFile(COMPONENT, `${component}\nexport const wrong: number = 'a word';\n`);
-    await expect(problems).toContainText('error TS2322', { timeout: 60_000 });
+    await expect(problems).toContainText('error TS2322', { timeout: 60_000 * SLOWNESS });
     expect(dev.words()).toContain('mf-search has wrong types');
     await restore();
-    await expect(problems).toHaveCount(0, { timeout: 60_000 });
+    await expect(problems).toHaveCount(0, { timeout: 60_000 * SLOWNESS });
     // A page without its main part is answered with 503.
     const expected = new RegExp(`status of 503 .*${PAGE}$|a mistake of the test`);
     expect(watched.problems.filter(problem => !expected.test(problem))).toEqual([]);

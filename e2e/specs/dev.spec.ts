@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type DevServer, startDev } from '../support/dev-server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { DATA_DIR, PORTS, SITE_ENV } from '../support/ports.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 
 /** Development mode beside the tests' site, with the same services: a change of one remote's source. */
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -11,7 +12,7 @@ const DEV = `http://localhost:${PORT}`;
 const SOURCE = resolve(ROOT, 'mf-content/src/features/write-review/write-review-page.tsx');
 const PAGE = '/write-a-review';
 const HEADING = '{texts.tellTheNextTraveller}';
-const START_MS = 120_000;
+const START_MS = 120_000 * SLOWNESS;
 
 type Build = { package: string; errors: number };
 
@@ -50,7 +51,7 @@ async function buildsAreDone() {
     seen = (await builds()).length;
     return seen === before;
   };
-  await expect.poll(again, { timeout: 60_000, intervals: [2_000] }).toBe(true);
+  await expect.poll(again, { timeout: 60_000 * SLOWNESS, intervals: [2_000] }).toBe(true);
 }
 const html = () =>
   fetch(DEV + PAGE)
@@ -74,9 +75,9 @@ test('a change appears in the open page with its state and in the HTML; no other
 
   expect(source).toContain(HEADING);
   await writeFile(SOURCE, source.replace(HEADING, '"A heading from a test"'));
-  await expect(page.locator('main h1')).toHaveText('A heading from a test', { timeout: 40_000 });
+  await expect(page.locator('main h1')).toHaveText('A heading from a test', { timeout: 40_000 * SLOWNESS });
   await expect(field).toHaveValue('Typed before the change');
-  await expect.poll(html, { timeout: 40_000 }).toContain('A heading from a test');
+  await expect.poll(html, { timeout: 40_000 * SLOWNESS }).toContain('A heading from a test');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(new Set((await builds()).slice(before).map(build => build.package))).toEqual(
     new Set(['mf-content']),
@@ -84,12 +85,14 @@ test('a change appears in the open page with its state and in the HTML; no other
 });
 
 test('a failing build is reported, and the last good build serves', async () => {
-  await expect.poll(html, { timeout: 60_000 }).toMatch(/<h1[^>]*>(?!A heading from a test)/);
+  await expect.poll(html, { timeout: 60_000 * SLOWNESS }).toMatch(/<h1[^>]*>(?!A heading from a test)/);
   const good = await html();
   const before = (await builds()).length;
   await writeFile(SOURCE, `${source}\nconst = ;\n`);
   await expect
-    .poll(async () => (await builds()).slice(before).some(({ errors }) => errors > 0), { timeout: 20_000 })
+    .poll(async () => (await builds()).slice(before).some(({ errors }) => errors > 0), {
+      timeout: 20_000 * SLOWNESS,
+    })
     .toBe(true);
   expect(dev.words()).toContain('does not build');
   const kept = await html();

@@ -2,6 +2,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { followLink } from '../support/follow-link.ts';
 import { type LabSite, type ServiceName, startLabSite } from '../support/lab-site.ts';
 import { PORTS } from '../support/ports.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { sample } from '../support/world.ts';
 
 /**
@@ -105,7 +106,7 @@ test('a failed fetch of promotional items leaves the rest of the menu', async ({
     await expect(async () => {
       await page.goto(fresh('/about-us'));
       expect(await page.getByRole('banner').getByRole('link', { name: 'Winter sale' }).count()).toBe(0);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 10_000 * SLOWNESS });
     await expect(page.getByRole('banner').getByText('Browse Tours').first()).toBeVisible();
   });
 });

@@ -18,6 +18,7 @@ import { expectAccessible } from '../support/for-everyone.ts';
 import { type LabSite, SERVICES, startLabSite } from '../support/lab-site.ts';
 import { PORTS } from '../support/ports.ts';
 import { type ReleaseOrigins, startReleaseOrigins } from '../support/release-origins.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { sample } from '../support/world.ts';
 
 /**
@@ -42,7 +43,7 @@ test.beforeAll(async () => {
     more: { RELEASE_STORE_URL: origins.url, CONTENT_URL: `http://localhost:${PORTS.faultsSwitch}` },
   });
   await expect
-    .poll(async () => (await releases()).toSorted(), { timeout: 120_000 })
+    .poll(async () => (await releases()).toSorted(), { timeout: 120_000 * SLOWNESS })
     .toEqual(versions.toSorted());
 });
 test.afterAll(async () => {
@@ -110,7 +111,7 @@ async function expectWhole(page: Page) {
 /** Waits until every other application is hydrated, 3 s at most. */
 async function expectOthersWork(page: Page, broken: string) {
   const others = page.locator(`[data-rendered]:not([data-boundary="${broken}"])`);
-  await expect(others).toHaveCount(0, { timeout: 3000 });
+  await expect(others).toHaveCount(0, { timeout: 3000 * SLOWNESS });
   await page.waitForTimeout(300);
   await expectWhole(page);
 }
@@ -131,7 +132,7 @@ for (const cell of cellsOfRun(MATRIX.origin))
       origins.fault(cell.party, 'none');
     }
     const polled = origins.polls();
-    await expect.poll(() => origins.polls(), { timeout: cell.recoveryMs }).toBeGreaterThan(polled);
+    await expect.poll(() => origins.polls(), { timeout: cell.recoveryMs * SLOWNESS }).toBeGreaterThan(polled);
     expect(await releases()).toEqual(before);
   });
 
@@ -151,7 +152,7 @@ for (const cell of cellsOfRun(MATRIX.server))
       return answer.status === 200 && answer.whole;
     };
     await expect
-      .poll(isWhole, { timeout: cell.recoveryMs, message: 'the page is complete again' })
+      .poll(isWhole, { timeout: cell.recoveryMs * SLOWNESS, message: 'the page is complete again' })
       .toBe(true);
   });
 
@@ -182,7 +183,7 @@ async function expectServed({ page, sibling, status, stays, says = '' }: RemoteC
     const other = await fetchPage(sibling);
     expectUsable(other);
     expect(other.status).toBe(200);
-  }).toPass({ timeout: 30_000, intervals: [100, 250, 500] });
+  }).toPass({ timeout: 30_000 * SLOWNESS, intervals: [100, 250, 500] });
 }
 
 /** Heading, main and navigation are present; a page without its main part is an honest 503. */
@@ -218,7 +219,7 @@ test('a busy fragment is requested four times with growing pauses, then offers t
   await followLink(page, `/tours/${tour.slug}`);
   const reviews = page.locator('[data-fragment=tour-reviews]');
   const again = reviews.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible({ timeout: 40_000 });
+  await expect(again).toBeVisible({ timeout: 40_000 * SLOWNESS });
   const pauses = times.slice(1).map((time, n) => time - (times[n] ?? 0));
   expect(pauses).toHaveLength(3);
   // Retry-After, and half a second that doubles each time.
@@ -263,5 +264,5 @@ test('a late header is replaced by the plain header and recovers', async ({ page
   await expect(header.getByRole('link', { name: 'Contact Us' }).first()).toBeVisible();
   await expect(header.getByText('Browse Tours')).toHaveCount(0);
   held = false;
-  await expect(header.getByText('Browse Tours').first()).toBeVisible({ timeout: 20_000 });
+  await expect(header.getByText('Browse Tours').first()).toBeVisible({ timeout: 20_000 * SLOWNESS });
 });

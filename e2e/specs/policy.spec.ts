@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { followLink } from '../support/follow-link.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { sample } from '../support/world.ts';
 
 /**
@@ -107,7 +108,7 @@ test.describe('attacks', () => {
     await page.evaluate(() => {
       document.createElement('img').src = 'http://localhost:9/pixel.png';
     });
-    await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(counted, { timeout: 20_000 * SLOWNESS }).toBeGreaterThan(before);
   });
 
   for (const { remote, path } of [

@@ -7,6 +7,7 @@ import { MODES } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { formProof } from '../support/form-proof.ts';
 import { type LabSite, type ServiceName, startLabSite } from '../support/lab-site.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { sample } from '../support/world.ts';
 
 /**
@@ -27,8 +28,8 @@ const PAGES = [
   '/about-us',
 ];
 const PICTURE = '/img/fernweh/home-hero/hero.jpg?w=320&fm=webp&q=72';
-const LATE_MS = 1000;
-const RECOVERED_MS = 30_000;
+const LATE_MS = 1000 * SLOWNESS;
+const RECOVERED_MS = 30_000 * SLOWNESS;
 
 let lab: LabSite;
 let count = 0;
@@ -132,7 +133,9 @@ async function failAndRecover(cell: ServiceCell<ServiceName>) {
     (await Promise.all(PAGES.map(fetchNew))).flatMap(({ whole, path, status }) =>
       whole ? [] : [`${status} ${path}`],
     );
-  await expect.poll(notWhole, { timeout: recoveryMs, message: `${titleOf(cell)} is over` }).toEqual([]);
+  await expect
+    .poll(notWhole, { timeout: recoveryMs * SLOWNESS, message: `${titleOf(cell)} is over` })
+    .toEqual([]);
 }
 
 /** A picture that fails is not cached; one that is only late is waited for. */
@@ -190,7 +193,7 @@ test.describe('in the browser', () => {
     await page.goto(`${lab.url}/tours`);
     await expect(page.locator('main')).toContainText('can’t be shown at the moment');
     await lab.fault('API', 'none');
-    await expect(page.locator('main article').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('main article').first()).toBeVisible({ timeout: 20_000 * SLOWNESS });
     await expect(page).toHaveTitle(/tours/i);
   });
 });
@@ -215,7 +218,7 @@ test.describe('a menu that failed', () => {
     await lab.fault('content', 'none');
     await page.locator('main article a').first().click();
     await expect(page).toHaveURL(/\/blog\/./);
-    await expect(menu.first()).toBeVisible({ timeout: 20_000 });
+    await expect(menu.first()).toBeVisible({ timeout: 20_000 * SLOWNESS });
     await expect(page.locator('html')).toHaveAttribute('data-opened', 'first');
   });
 });

@@ -9,6 +9,7 @@ import { documentFor, goodDocuments, otherBrowsersToo, uncachedPages } from '../
 import { builtExample } from '../support/example-build.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { SITE_ENV } from '../support/ports.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import {
   endCanary,
   KEYS,
@@ -26,9 +27,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const REMOTE = 'mf-forecast';
 const PAGE = `/remotes/${REMOTE}`;
 const MINUTES = 60_000;
-const LIVE_MS = 30_000;
+const LIVE_MS = 30_000 * SLOWNESS;
 /** The deadline of a part, and a moment. */
-const LATE_MS = 15_000;
+const LATE_MS = 15_000 * SLOWNESS;
 const BUNDLER = 'webpack --mode=production --config-node-env=production';
 /** The module that the remote exposes. */
 const MODULE = `**/assets/${REMOTE}/stock-*/__federation_expose_Forecast.js`;
@@ -191,14 +192,14 @@ test.describe('what fails', () => {
       await expect(async () => {
         if ((await pointerNow(REMOTE)).canary) {
           const reported = page
-            .waitForResponse(one => one.url().endsWith('/_reports/documents'), { timeout: 15_000 })
+            .waitForResponse(one => one.url().endsWith('/_reports/documents'), { timeout: 15_000 * SLOWNESS })
             .catch(() => undefined);
           await page.goto(PAGE);
           const report = (await reported)?.request().postDataJSON();
           if (report?.failures.length > 0) await otherBrowsersToo(report);
         }
         expect((await pointerNow(REMOTE)).canary).toBeUndefined();
-      }).toPass({ timeout: 150_000, intervals: [100] });
+      }).toPass({ timeout: 150_000 * SLOWNESS, intervals: [100] });
     } finally {
       await endCanary(REMOTE);
     }

@@ -7,6 +7,7 @@ import { type LabSite, startLabSite } from '../support/lab-site.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { signInAsOwner, wordsOfBooking, written } from '../support/owner.ts';
 import { PORTS } from '../support/ports.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import { paidAtProvider, refundsAtProvider } from '../support/vendors.ts';
 
 /**
@@ -179,7 +180,9 @@ test.describe('with refusals in the console', () => {
     expect((await downloaded(page, 'Invoice (PDF)')).content.subarray(0, 5).toString()).toBe('%PDF-');
     // The server retries a failed fragment after a pause; waiting lets the next test find it working.
     const statuses = () => Promise.all(fragments.map(async url => (await fetch(url)).status));
-    await expect.poll(async () => new Set(await statuses()), { timeout: 30_000 }).toEqual(new Set([200]));
+    await expect
+      .poll(async () => new Set(await statuses()), { timeout: 30_000 * SLOWNESS })
+      .toEqual(new Set([200]));
   });
 });
 

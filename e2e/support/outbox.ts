@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { PORTS } from './ports.ts';
+import { SLOWNESS } from './slowness.ts';
 
 const OUTBOX = `http://localhost:${PORTS.outbox}`;
 /** Deadline for a mail (ms): the API sends its outbox every two seconds, and other tests send mails too. */
-const ARRIVES_MS = 20_000;
+const ARRIVES_MS = 20_000 * SLOWNESS;
 
 export type ReceivedMail = {
   recipients: string[];

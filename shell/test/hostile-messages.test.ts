@@ -30,7 +30,7 @@ async function attacked(attack: string): Promise<ShellProcess> {
   return shell;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 20_000 * Number(process.env.TEST_SLOWNESS ?? 1);
 const get = (shell: ShellProcess, path: string) =>
   fetch(`${shell.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
 const attackOn = (shell: ShellProcess) => get(shell, '/blog?tag=attack');

@@ -4,7 +4,8 @@ import { liveVersion, type ShellProcess, startShell, until } from './support/she
 
 /** The short form of `npm run soak -- releases`. */
 const RELEASES = 20;
-const PAGES_PER_SECOND = 20;
+/** As many as the machine renders beside the releases: visitors of a site do not wait for one another. */
+const PAGES_PER_SECOND = Math.max(5, 20 / Number(process.env.TEST_SLOWNESS ?? 1));
 
 /** What one document says that it was made from, and which release rendered it. */
 type Seen = { status: number; version: string; rendered: string };
@@ -19,7 +20,7 @@ async function visit(shell: ShellProcess, number: number): Promise<Seen> {
   return { status: response.status, version: snapshot?.['mf-content']?.version ?? '', rendered };
 }
 
-test(`${RELEASES} releases of one remote under ${PAGES_PER_SECOND} pages a second: no request fails, and no document mixes releases`, async () => {
+test(`${RELEASES} releases of one remote under many pages a second: no request fails, and no document mixes releases`, async () => {
   const content = await startOrigin('mf-content');
   const numbers = new Map<string, string>();
   const release = (number: number): Release => {

@@ -8,7 +8,6 @@ import type { Found } from './found.ts';
 import { SearchPage } from './search-page.tsx';
 
 /** Events of hits (product/search 19). */
-jest.setTimeout(20_000);
 jest.mock('@fernweh/vendors/algolia', () => ({
   ...jest.requireActual('@fernweh/vendors/algolia'),
   createSearchClient: jest.fn(),
@@ -49,8 +48,6 @@ const views = () => sent().filter(({ eventType }) => eventType === 'view');
 
 /** Long enough for what must not happen. */
 const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 80)));
-/** The first test of a file compiles what it loads. */
-const PATIENT = { timeout: 4000 };
 const consent = (analytics: boolean): Consent => ({
   ...{ advertisement: !analytics, functional: !analytics, analytics, decided: true },
 });
@@ -72,7 +69,7 @@ async function show({ insights = 'https://insights.example', page = 0 } = {}) {
   const decide = async (analytics: boolean) => {
     const before = views().length;
     act(() => host.bus.publish(consentChanged, consent(analytics)));
-    if (analytics && insights) await waitFor(() => expect(views().length).toBe(before + 1), PATIENT);
+    if (analytics && insights) await waitFor(() => expect(views().length).toBe(before + 1));
     else await settle();
   };
   return { decide };
@@ -114,8 +111,8 @@ test('hits that the browser found are told of by InstantSearch, in the name of t
   const { decide } = await show();
   await decide(true);
   fireEvent.click(screen.getByRole('checkbox', { name: /Rail/ }));
-  await screen.findByRole('link', { name: 'Tour fjords' }, PATIENT);
-  await waitFor(() => expect(views()).toHaveLength(2), PATIENT);
+  await screen.findByRole('link', { name: 'Tour fjords' });
+  await waitFor(() => expect(views()).toHaveLength(2));
   open('fjords');
   await waitFor(() => expect(clicks()).toHaveLength(1));
   expect(views().map(({ objectIDs }) => objectIDs)).toEqual([['alps', 'nile'], ['fjords']]);
@@ -134,7 +131,7 @@ test.each<[string, { insights?: string }, boolean | undefined]>([
   if (analytics !== undefined) await decide(analytics);
   open('alps');
   fireEvent.click(screen.getByRole('checkbox', { name: /Rail/ }));
-  await screen.findByRole('link', { name: 'Tour fjords' }, PATIENT);
+  await screen.findByRole('link', { name: 'Tour fjords' });
   open('fjords');
   await settle();
   expect(fetched).not.toHaveBeenCalled();
