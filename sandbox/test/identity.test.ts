@@ -197,7 +197,8 @@ test('behind a public origin every URL has that origin', async () => {
 
 test('the fault switch works as for the other stand-ins', async () => {
   const set = (mode: string) => fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify({ mode }) });
-  const keys = () => fetch(`${url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(300) });
+  const patienceMs = 300 * Number(process.env.TEST_SLOWNESS ?? 1);
+  const keys = () => fetch(`${url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(patienceMs) });
   await set('500');
   expect((await keys()).status).toBe(500);
   await set('down');

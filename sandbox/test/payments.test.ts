@@ -367,7 +367,7 @@ test.each([
   ['hang', Stripe.errors.StripeConnectionError],
   ['invalid', Stripe.errors.StripeAPIError],
 ] as const)('fault %s: the client says so, and after it all is well', async (mode, kind) => {
-  const hasty = clientOf(running.port, { timeout: 300 });
+  const hasty = clientOf(running.port, { timeout: 300 * Number(process.env.TEST_SLOWNESS ?? 1) });
   const fault = (wanted: string) =>
     fetch(`${running.url}/faults`, { method: 'PUT', body: JSON.stringify({ mode: wanted }) });
   await fault(mode);

@@ -193,11 +193,11 @@ test('a browser takes the span that the site’s answer names, and tells it with
 test('a silent collector costs no request anything; its spans are counted', async () => {
   collector.mode('hang');
   await start(collector.url);
-  for (let n = 0; n < 20; n += 1) {
+  // A few are done on any machine before the collector's two seconds have passed. One that waited for it would not be.
+  for (let n = 0; n < 3; n += 1) {
     const answer = await fetch(`${shell.url}/?n=${n}`, { headers });
     expect(await answer.text()).toContain('traced');
   }
-  // The collector has two seconds for its first answer: the requests did not wait for it.
   const metrics = async () => (await fetch(`${shell.url}/metrics`)).text();
   expect(await metrics()).not.toContain('fernweh_spans_total{');
   await until(async () => /fernweh_spans_total{outcome="failed"} \d/.test(await metrics()));

@@ -58,7 +58,9 @@ test('a service that sends a byte now and then ends with the signal', async () =
     const timer = setInterval(() => response.write('.'), 20);
     response.on('close', () => clearInterval(timer));
   });
-  const response = await fetch(url, { signal: AbortSignal.timeout(200) });
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(200 * Number(process.env.TEST_SLOWNESS ?? 1)),
+  });
   await expect(boundedBody(response, 2 ** 20, 'The file')).rejects.toMatchObject({ name: 'TimeoutError' });
   close();
 });

@@ -203,7 +203,7 @@ async function opened(place: Place, kind: Kind) {
   });
 }
 
-const LONGEST_MS = 5000;
+const LONGEST_MS = 5000 * Number(process.env.TEST_SLOWNESS ?? 1);
 async function until(isDone: () => boolean) {
   for (const end = Date.now() + LONGEST_MS; !isDone() && Date.now() < end; )
     await new Promise(done => setTimeout(done, 10));
