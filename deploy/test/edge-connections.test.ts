@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import { hasNginx } from '@fernweh/run/nginx';
 import { startEdge, type TestEdge } from './support/edge.ts';
 import { standInShell } from './support/stand-in-shell.ts';
@@ -51,7 +52,7 @@ withNginx('the edge', () => {
     // One that comes last is answered last: all others have a place or were refused.
     await edge.get('/tours');
     const refused = () => begun.filter(({ answer }) => answer() === 'HTTP/1.1 429').length;
-    const end = performance.now() + 3_000 * Number(process.env.TEST_SLOWNESS ?? 1);
+    const end = performance.now() + 3_000 * SLOWNESS;
     while (refused() < 10 && performance.now() < end) await new Promise(done => setTimeout(done, 20));
     return refused();
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import type { Running } from '../src/shared/server.ts';
 import { AUDIENCE, CALLBACK, createApplication, SITE, startTenant, type Tokens } from './tenant.ts';
@@ -197,7 +198,7 @@ test('behind a public origin every URL has that origin', async () => {
 
 test('the fault switch works as for the other stand-ins', async () => {
   const set = (mode: string) => fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify({ mode }) });
-  const patienceMs = 300 * Number(process.env.TEST_SLOWNESS ?? 1);
+  const patienceMs = 300 * SLOWNESS;
   const keys = () => fetch(`${url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(patienceMs) });
   await set('500');
   expect((await keys()).status).toBe(500);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import Stripe from 'stripe';
 import { paymentsService } from '../src/payments/payments.ts';
 import { type Running, start } from '../src/shared/server.ts';
@@ -367,7 +368,7 @@ test.each([
   ['hang', Stripe.errors.StripeConnectionError],
   ['invalid', Stripe.errors.StripeAPIError],
 ] as const)('fault %s: the client says so, and after it all is well', async (mode, kind) => {
-  const hasty = clientOf(running.port, { timeout: 300 * Number(process.env.TEST_SLOWNESS ?? 1) });
+  const hasty = clientOf(running.port, { timeout: 300 * SLOWNESS });
   const fault = (wanted: string) =>
     fetch(`${running.url}/faults`, { method: 'PUT', body: JSON.stringify({ mode: wanted }) });
   await fault(mode);

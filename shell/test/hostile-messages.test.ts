@@ -1,3 +1,4 @@
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import { startOrigin } from './support/origin.ts';
 import { says } from './support/raw-frames.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
@@ -30,7 +31,7 @@ async function attacked(attack: string): Promise<ShellProcess> {
   return shell;
 }
 
-const PATIENCE_MS = 20_000 * Number(process.env.TEST_SLOWNESS ?? 1);
+const PATIENCE_MS = 20_000 * SLOWNESS;
 const get = (shell: ShellProcess, path: string) =>
   fetch(`${shell.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
 const attackOn = (shell: ShellProcess) => get(shell, '/blog?tag=attack');

@@ -1,3 +1,4 @@
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import type { Release } from '@flotilla/contracts/release';
 import { startOrigin } from './support/origin.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
@@ -5,7 +6,7 @@ import { liveVersion, type ShellProcess, startShell, until } from './support/she
 /** The short form of `npm run soak -- releases`. */
 const RELEASES = 20;
 /** As many as the machine renders beside the releases: visitors of a site do not wait for one another. */
-const PAGES_PER_SECOND = Math.max(5, 20 / Number(process.env.TEST_SLOWNESS ?? 1));
+const PAGES_PER_SECOND = Math.max(5, 20 / SLOWNESS);
 
 /** What one document says that it was made from, and which release rendered it. */
 type Seen = { status: number; version: string; rendered: string };

@@ -1,7 +1,6 @@
 import { stretchOwnLimits } from './own-limits.ts';
 import { failOnUnexpectedPrints } from './quiet.ts';
-
-const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1);
+import { SLOWNESS } from './slowness.ts';
 
 // `npm test` measures how slow this machine is. What hangs is broken; what a slow or busy machine takes longer for is not. The option testTimeout means nothing where jest runs several projects.
 const USUAL_MS = 60_000 * SLOWNESS;

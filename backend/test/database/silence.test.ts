@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../src/database/database.ts';
 import { isDatabaseUnavailable } from '../../src/database/errors.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 
-const ANSWER_MS = 300 * Number(process.env.TEST_SLOWNESS ?? 1);
+const ANSWER_MS = 300 * SLOWNESS;
 
 let postgres: Postgres | string;
 let between: Server;

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import { boundedBody, boundedJson } from './bounded-body.ts';
 
 async function answerOf(listener: RequestListener) {
@@ -59,7 +60,7 @@ test('a service that sends a byte now and then ends with the signal', async () =
     response.on('close', () => clearInterval(timer));
   });
   const response = await fetch(url, {
-    signal: AbortSignal.timeout(200 * Number(process.env.TEST_SLOWNESS ?? 1)),
+    signal: AbortSignal.timeout(200 * SLOWNESS),
   });
   await expect(boundedBody(response, 2 ** 20, 'The file')).rejects.toMatchObject({ name: 'TimeoutError' });
   close();

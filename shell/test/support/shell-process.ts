@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { shellSecrets } from '@fernweh/config/drawn-secrets';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import { testStore } from './store.ts';
 
 const SHELL = resolve(__dirname, '../..');
@@ -65,7 +66,7 @@ export async function startShell(
 }
 
 /** Just under the limit of a test (tooling/jest/setup.ts): a slow machine's shell needs longer for a trial. */
-const PATIENCE_MS = 55_000 * Number(process.env.TEST_SLOWNESS ?? 1);
+const PATIENCE_MS = 55_000 * SLOWNESS;
 
 /** Waits for a condition. @throws Error after `ms` */
 export async function until(condition: () => Promise<boolean>, ms = PATIENCE_MS): Promise<void> {

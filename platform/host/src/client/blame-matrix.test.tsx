@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { SLOWNESS } from '@fernweh/jest-preset/slowness.ts';
 import type { PagePayload, SlotName, Snapshot } from '@flotilla/contracts/page';
 import { createEventBus } from '@flotilla/event-bus';
 import { deferred, Fragment, type Host } from '@flotilla/kit';
@@ -203,7 +204,7 @@ async function opened(place: Place, kind: Kind) {
   });
 }
 
-const LONGEST_MS = 5000 * Number(process.env.TEST_SLOWNESS ?? 1);
+const LONGEST_MS = 5000 * SLOWNESS;
 async function until(isDone: () => boolean) {
   for (const end = Date.now() + LONGEST_MS; !isDone() && Date.now() < end; )
     await new Promise(done => setTimeout(done, 10));
