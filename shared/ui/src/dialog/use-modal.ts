@@ -1,4 +1,11 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -13,15 +20,24 @@ type Modal = {
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
+  const before = useRef<Element>(null);
+
   // Before the next frame: what opens after the frame of its touch does not wait for another one.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const before = document.activeElement;
+    before.current = document.activeElement;
     if (!dialog.open) dialog.showModal();
+  }, [open]);
+
+  // Once React is done with the page: while it changes the page, it gives the focus back to what had it before, and WebKit
+  // lets a control of a closed dialog take it.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
     return () => {
       if (dialog.open) dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     };
   }, [open]);
 
