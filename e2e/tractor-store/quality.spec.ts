@@ -22,6 +22,28 @@ for (const { path } of Object.values(PAGES))
     await expectNarrow(page, path);
   });
 
+for (const { path } of Object.values(PAGES))
+  test(`${path} is as wide as a phone at every moment of its animations`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.addInitScript(() =>
+      addEventListener('animationstart', ({ target }) => {
+        for (const animation of (target as Element).getAnimations()) animation.pause();
+      }),
+    );
+    await page.goto(path);
+    await hydrated(page);
+    const wider = await page.evaluate(
+      moments =>
+        moments.map(moment => {
+          for (const animation of document.getAnimations())
+            animation.currentTime = moment * Number(animation.effect?.getComputedTiming().activeDuration);
+          return document.documentElement.scrollWidth - innerWidth;
+        }),
+      [0.2, 0.4, 0.6, 0.8],
+    );
+    expect(Math.max(...wider)).toBeLessThanOrEqual(0);
+  });
+
 test('cart and checkout with a tractor in them are accessible, with mistakes too', async ({ page }) => {
   await page.goto(PRODUCT);
   await hydrated(page);
