@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { SITE } from '../support/ports.ts';
+import { SLOWNESS } from '../support/slowness.ts';
 import type { Driver, Key, Point } from './driver.ts';
 import { hasFocus, isAt, isHydrated, isOverScreen, isShown, middleOf, wasClicked } from './in-page.ts';
 
 /** A page may take this long to show what a visitor waits for. */
-const PATIENCE = { timeout: 15_000, intervals: [100] };
+const PATIENCE = { timeout: 15_000 * SLOWNESS, intervals: [100] };
 
 /** How often, and after which pauses (ms), the page is asked for a click. A browser hands it over within that time. */
 const CLICK = { questions: 10, pause: 50 };

@@ -13,7 +13,7 @@ test('queries of a document wait as long as a busy machine may need', () => {
 });
 
 // Playwright's own limits are stretched, and so are those of `test.setTimeout` and `test.describe.configure`.
-test.each(['specs', 'support', 'tractor-store'])(
+test.each(['specs', 'browsers', 'support', 'tractor-store'])(
   'limits of time in e2e/%s are as much longer as the machine is slower',
   folder => {
     const fixed = readdirSync(join(E2E, folder))

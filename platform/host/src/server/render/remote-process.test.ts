@@ -16,12 +16,10 @@ test('a process is not silent because its host is: that of a busy machine is bla
   });
   await once(host.listen(0, '127.0.0.1'), 'listening');
   const { port } = host.address() as AddressInfo;
-  const startedAt = monotonicMs();
   const process = connectRenderProcess({ script: __filename, heapMb: 64 }, { host: '127.0.0.1', port });
   const silentMs = () => monotonicMs() - process.heartbeat.lastBeat();
 
   await sleep(1500);
-  expect(monotonicMs() - startedAt).toBeGreaterThan(1500);
   expect(silentMs()).toBeLessThan(1400);
   expect(process.hasEnded()).toBe(false);
 
