@@ -18,7 +18,8 @@ export const devLogs = (env: Environment): ServiceLogs =>
  */
 export async function ensureServices(env: Environment, services: Services): Promise<void> {
   const ports = sitePorts(env);
-  const all = siteServices(env, ports).services.filter(({ name }) => name !== 'remotes');
+  const { sandbox, api } = siteServices(env, ports);
+  const all = [sandbox, api];
   const answers = await Promise.all(all.map(({ ready }) => isUp(ready)));
   if (answers.every(Boolean)) return console.log('  ✓ using the services of a running site');
   await claim(env.DATA_DIR);

@@ -149,10 +149,8 @@ describe('a command installs what it needs', () => {
     const patterns = SITE_PACKAGES.map(path => new RegExp(`^${path.slice(2).replace('*', '[^/]*')}$`));
     const isOfSite = (path: string) => patterns.some(pattern => pattern.test(path));
     const packages = readPackages();
-    const { services, desk, shell } = siteServices(environment(), sitePorts(environment()));
-    const owners = [...services, desk, shell].map(({ script }) =>
-      packages.find(({ path }) => script.startsWith(`${path}/`)),
-    );
+    const services = Object.values(siteServices(environment(), sitePorts(environment())));
+    const owners = services.map(({ script }) => packages.find(({ path }) => script.startsWith(`${path}/`)));
     const remotes = REMOTE_NAMES.map(name => packages.find(({ path }) => path === name));
     const needed = new Set([...owners, ...remotes, packages.find(({ path }) => path === 'tooling/run')]);
     for (const one of needed) {

@@ -4,13 +4,22 @@ import { publish } from '@flotilla/cli/publish';
 import { buildChanged } from './build-changed.ts';
 import { ROOT } from './root.ts';
 
-/** Their bundles are served by their own processes, and are no releases. */
-const OWN_SERVERS = ['shell', 'platform/release-desk', 'shared/desk-sign-in'];
+export const DESK = 'platform/release-desk';
 
-/** Builds what changed since its last build, and publishes every remote into the data folder's release stores. */
-export const buildEverything = (dataDirectory: string): Promise<void> =>
+/** Their bundles are served by their own processes, and are no releases. */
+const OWN_SERVERS = ['shell', DESK, 'shared/desk-sign-in'];
+
+/**
+ * Builds what changed since its last build, and publishes every remote into the data folder's release stores.
+ * @param onBuilt is told of each package
+ */
+export const buildEverything = (
+  dataDirectory: string,
+  onBuilt: (path: string) => unknown = () => {},
+): Promise<void> =>
   buildChanged([...OWN_SERVERS, ...REMOTE_NAMES], async name => {
     // Several data folders share one build; publishing the same build again is not a new release.
     if (!OWN_SERVERS.includes(name))
       await publish(name, join(ROOT, name), join(dataDirectory, 'releases', name));
+    onBuilt(name);
   });

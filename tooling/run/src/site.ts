@@ -74,7 +74,7 @@ export const signedSources = (dataDir: string): string => join(dataDir, 'shell-s
 /** The longest time (ms) for which a shell keeps its port closed because it has no releases yet. */
 const JOIN_MS = 60_000;
 
-export type SiteServices = { services: Service[]; desk: Service; shell: Service };
+export type SiteServices = Record<'sandbox' | 'api' | 'origins' | 'desk' | 'shell', Service>;
 
 /** Every process of the site, with its environment. */
 export function siteServices(env: Environment, ports: SitePorts): SiteServices {
@@ -111,7 +111,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
     },
     ready: health(standIns['geo service']),
   };
-  const backend: Service = {
+  const api: Service = {
     name: 'API',
     // The API, and what carries its demonstration world on (docs/decisions/126).
     script: 'world/import/src/api.ts',
@@ -169,5 +169,5 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
     },
     ready: `http://localhost:${ports.site}/readyz`,
   };
-  return { services: [sandbox, backend, origins], desk, shell };
+  return { sandbox, api, origins, desk, shell };
 }

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
-import { releaseBuilds } from '@flotilla/cli/release-builds';
+import { releaseBuild } from '@flotilla/cli/release-build';
 import { commandLine, Option } from '@flotilla/command-line';
 import { OWN_SITE, otherSites } from '../../bin/sites.mjs';
 import { buildEverything } from './builds.ts';
@@ -11,9 +11,10 @@ import { fail, progress } from './progress.ts';
 import { createRestarts } from './restarts.ts';
 import { ROOT } from './root.ts';
 import { runScript } from './run-script.ts';
-import { createServices, type Service } from './services.ts';
+import { createServices } from './services.ts';
 import { type SitePorts, signedSources, sitePorts, siteServices } from './site.ts';
-import { prepareWorld } from './world.ts';
+import { startInOrder } from './start-order.ts';
+import { fillDatabase, makeWorld } from './world.ts';
 import { FRESH, TOURS } from './world-options.ts';
 
 /**
@@ -53,33 +54,33 @@ try {
   await openDataFolder(env.DATA_DIR);
   await claim(env.DATA_DIR);
   await checkPorts(ports);
-  // The world needs nothing of the builds.
-  await Promise.all([buildEverything(env.DATA_DIR), prepareWorld(env.DATA_DIR, options)]);
-  const steps = siteServices(env, ports);
-  await progress('starting the services', () =>
-    Promise.all([...steps.services.map(services.start), startDesk(steps.desk)]),
-  );
-  await progress('starting the shell', () => services.start(steps.shell));
+  const site = siteServices(env, ports);
+  await startInOrder(REMOTE_NAMES, {
+    build: onBuilt => buildEverything(env.DATA_DIR, onBuilt),
+    makeWorld: () => makeWorld(env.DATA_DIR, options),
+    fillDatabase: () => fillDatabase(env.DATA_DIR),
+    signShell,
+    release,
+    start: name => progress(`starting the ${site[name].name}`, () => services.start(site[name])),
+  });
   printTable(ports);
   console.log(`ready http://localhost:${ports.site}, after ${Math.round(performance.now() / 1000)} s`);
 } catch (error) {
   await end((error as Error).message);
 }
 
-/** The builds are released beside the start of the other services. */
-async function startDesk(desk: Service): Promise<void> {
-  await services.start(desk);
-  await signShell();
-  for (const note of await releaseBuilds(env, REMOTE_NAMES)) console.log(`  ${note}`);
-}
-
-/** With the key of this machine, which the desk has made. Developers alone miss what is not signed. */
+/** With the key of this machine. Developers alone miss what is not signed. */
 async function signShell(): Promise<void> {
   const signed = runScript('shell/src/sources/main.ts', [], 'The shell’s sources are not signed.', {
     env: { DATA_DIR: env.DATA_DIR, SHELL_SOURCES: signedSources(env.DATA_DIR) },
     output: 'ignore',
   });
   await signed.catch((error: Error) => console.log(`  ${error.message}`));
+}
+
+async function release(remote: string): Promise<void> {
+  const note = await releaseBuild(env, remote);
+  if (note) console.log(`  ${note}`);
 }
 
 async function end(problem?: string): Promise<never> {
