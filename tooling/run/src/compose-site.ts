@@ -6,6 +6,7 @@ import { freePorts } from './free-ports.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
 import { measureMachine } from './testing/machine.ts';
+import { deadlinesOn } from './testing/site-deadlines.ts';
 
 /** The site of a checkout in containers, on free ports and apart from others on this machine. */
 export type ComposeSite = Pick<Compose, 'interrupt'> & {
@@ -40,12 +41,6 @@ const PORTS = [
 ] as const;
 /** One service for each image; the remotes are added. */
 const IMAGES = ['identity', 'postgres', 'world', 'api', 'desk', 'shell', 'edge'];
-
-/** On a machine that takes longer, services and renders may take longer: without this a page of 35 busy containers is one that cannot be shown. */
-export const deadlinesOn = (slowness: number) => ({
-  APP_DEADLINE_MS: String(900 * slowness),
-  CALL_DEADLINE_MS: String(600 * slowness),
-});
 
 /** @returns undefined if no Docker engine answers */
 export async function openComposeSite(root = ROOT): Promise<ComposeSite | undefined> {

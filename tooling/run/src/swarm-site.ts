@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { drawnSecret } from '@fernweh/config/drawn-secrets';
-import { deadlinesOn, openComposeSite } from './compose-site.ts';
+import { openComposeSite } from './compose-site.ts';
 import { freePorts } from './free-ports.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
+import { deadlinesOn } from './testing/site-deadlines.ts';
 
 /** The site in a swarm of this machine: deploy/swarm/stack.yml, with deploy/swarm/sandbox.yml around it. */
 export type SwarmSite = {
