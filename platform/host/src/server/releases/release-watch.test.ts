@@ -23,7 +23,7 @@ let gate: Promise<void> | undefined;
 /** How often a release was fetched. */
 let fetched: number;
 const onProblem = jest.fn();
-const onRelease = jest.fn(async (): Promise<Verdict> => 'live');
+const onRelease = jest.fn(async (..._said: unknown[]): Promise<Verdict> => 'live');
 const onCanaryEnd = jest.fn(async () => {});
 
 function startWatch() {
@@ -48,7 +48,8 @@ function startWatch() {
     source: source as never,
     pollMs: 1000,
     onProblem,
-    onRelease,
+    // Without the others of a first poll.
+    onRelease: (...said) => onRelease(...said.slice(0, 3)),
     waits: async () => {
       asked += 1;
       await gate;
@@ -274,4 +275,40 @@ test('a canary that has ended although its pointer names it is offered again, an
   watch.offerAgain([REMOTE]);
   await polls(2);
   expect(onRelease.mock.calls).toEqual([[expect.anything(), 'canary', 'release']]);
+});
+
+test('a shell that joins tries the releases together: each hears when the others are about to be tried', async () => {
+  watch.stop();
+  let arrive = () => {};
+  const late = new Promise<void>(done => {
+    arrive = done;
+  });
+  const tried: string[] = [];
+  const pointer = { stable: target('good'), change: { action: 'release' } };
+  const source = {
+    poll: async () => ({
+      pointers: new Map(['mf-late', 'mf-waiting', REMOTE].map(name => [name, pointer])),
+      problems: new Map(),
+    }),
+    take: async (remote: string) => {
+      if (remote === 'mf-late') await late;
+      return { remote };
+    },
+  };
+  watch = createReleaseWatch({
+    ...{ source: source as never, pollMs: 1000, onProblem, onCanaryEnd },
+    async onRelease({ remote }, _cohort, _action, others) {
+      // It is not tried now.
+      if (remote === 'mf-waiting') return 'later';
+      await others?.();
+      tried.push(remote);
+      return 'live';
+    },
+  });
+  watch.start();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(tried).toEqual([]);
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tried.toSorted()).toEqual(['mf-late', REMOTE]);
 });

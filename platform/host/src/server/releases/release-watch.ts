@@ -3,6 +3,7 @@ import type { Release } from '@flotilla/contracts/release';
 import type { Pointer, Target } from '@flotilla/contracts/release-store';
 import { TooLarge } from '@flotilla/runtime/bounded-body';
 import { inTime } from '../in-time.ts';
+import { createArrivals } from './first-arrivals.ts';
 import type { GateQuestion } from './gate-question.ts';
 import { createLaterReleases } from './later-releases.ts';
 import { type RefusedVersions, refusedVersions } from './refused-versions.ts';
@@ -19,8 +20,16 @@ export type WatchOptions = {
   pollMs: number;
   /** Called when something starts to fail or fails in another way; `shell` stands for the store itself. The last good release stays. */
   onProblem: (remote: string, error: Error) => void;
-  /** Called with a verified, mirrored release that the cohort should get. */
-  onRelease: (release: Release, cohort: Cohort, action: Pointer['change']['action']) => Promise<Verdict>;
+  /**
+   * Called with a verified, mirrored release that the cohort should get.
+   * @param others resolves when the others are about to be tried, too, with which a shell joins
+   */
+  onRelease: (
+    release: Release,
+    cohort: Cohort,
+    action: Pointer['change']['action'],
+    others?: () => Promise<void>,
+  ) => Promise<Verdict>;
   /** Asked about a release that did not serve before: while it waits for others or its next trial, nothing of it is fetched again. */
   waits?: GateQuestion;
   /** Called with all pointers that are known, at every poll. */
@@ -95,6 +104,8 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   const waits = new Map<string, number>();
   const mustWait = (key: string) => (waits.get(key) ?? 0) > performance.now();
   const later = createLaterReleases();
+  /** A shell that joins tries the releases that serve together. */
+  const first = createArrivals();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let polled = false;
@@ -142,6 +153,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     const { at } = pointer;
     const target = pointer[cohort];
     const isNews = polled;
+    const arrives = polled ? undefined : first.expect();
     const what = labelOf(cohort);
     const key = `${cohort} ${remote}`;
     const offer = offerOf(pointer, cohort);
@@ -158,7 +170,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       const release = await source.take(remote, target);
       const action = await wayIn(pointer, cohort);
       decided[cohort].set(remote, { ...target, digest: UNDECIDED, verdict: 'later' });
-      const verdict = await onRelease(release, cohort, action ?? 'release');
+      const verdict = await onRelease(release, cohort, action ?? 'release', arrives);
       if (verdict === 'later') later.add(key, offer, action && { release, action }, wakes);
       else {
         decided[cohort].set(remote, { ...target, verdict });
@@ -174,6 +186,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       report(what, remote, error as Error, target?.digest);
       if (target) later.add(key, offer, undefined, wakes);
     } finally {
+      void arrives?.();
       taking.delete(key);
     }
   }

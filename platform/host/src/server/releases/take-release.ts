@@ -23,7 +23,7 @@ type Options = {
 export function createReleaseTaker(options: Options): WatchOptions['onRelease'] {
   const { composition, waits, gate, metrics, failures, log, lateTrials } = options;
 
-  return async (release, cohort, action) => {
+  return async (release, cohort, action, others) => {
     const { remote, version } = release;
     const report = (reason: string, message?: string) =>
       failures.report({ kind: 'release', remote, release: version, reason }, message ? { message } : {});
@@ -31,6 +31,8 @@ export function createReleaseTaker(options: Options): WatchOptions['onRelease'] 
     const answer = await waits(release, cohort, action);
     if (answer === 'waits') return 'later';
 
+    // All at once take one trial, and start processes once.
+    await others?.();
     const { partners } = answer;
     const trial =
       cohort === 'canary' ? composition.offer(release, partners) : composition.admit(release, answer);

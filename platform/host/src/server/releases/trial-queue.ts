@@ -1,3 +1,4 @@
+import { setImmediate as sameTime } from 'node:timers/promises';
 import type { Release } from '@flotilla/contracts/release';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
 import { byRemote } from './serving.ts';
@@ -35,10 +36,11 @@ export function createTrialQueue({ swap, servesNone }: TrialQueueOptions) {
   const waiting: Waiting[] = [];
   let working = false;
 
-  /** One trial at a time, each with every release that arrived meanwhile: a start takes two swaps instead of six. */
+  /** One trial at a time, each with every release that arrived meanwhile, or at the same time. */
   async function work() {
     if (working) return;
     working = true;
+    await sameTime();
     while (waiting.length > 0) {
       const batch = waiting.splice(0);
       await tryBatch(batch).catch((error: Error) => {
