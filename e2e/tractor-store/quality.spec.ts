@@ -42,6 +42,8 @@ for (const { path } of Object.values(PAGES))
       [0.2, 0.4, 0.6, 0.8],
     );
     expect(Math.max(...wider)).toBeLessThanOrEqual(0);
+    if (path.startsWith('/thank-you'))
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(1);
   });
 
 test('cart and checkout with a tractor in them are accessible, with mistakes too', async ({ page }) => {

@@ -5,9 +5,11 @@ import { buildChanged } from './build-changed.ts';
 import { ROOT } from './root.ts';
 
 export const DESK = 'platform/release-desk';
+/** What its page loads to sign operators in. */
+export const DESK_SIGN_IN = 'shared/desk-sign-in';
 
 /** Their bundles are served by their own processes, and are no releases. */
-const OWN_SERVERS = ['shell', DESK, 'shared/desk-sign-in'];
+const OWN_SERVERS = ['shell', DESK_SIGN_IN, DESK];
 
 /**
  * Builds what changed since its last build, and publishes every remote into the data folder's release stores.

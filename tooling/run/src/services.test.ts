@@ -110,3 +110,13 @@ test('a service that waits for its restart is not started once everything ends',
   await new Promise(done => setTimeout(done, 300));
   expect(await pidOf(one)).toBe(0);
 });
+
+test('nothing starts any more once everything ends: a step that is late leaves no process behind', async () => {
+  const { services } = supervised();
+  const [one, late] = await Promise.all([service('one'), service('late')]);
+  await services.start(one);
+  const stopped = services.stopAll();
+  await expect(services.start(late)).rejects.toThrow('late is not started: the site is ending');
+  await stopped;
+  expect([await pidOf(one), await pidOf(late)]).toEqual([0, 0]);
+});

@@ -42,6 +42,7 @@ export function createServices({ onEnd, supervision, logs }: ServicesOptions): S
   /** Starts a process and waits until it is ready. `ended` later tells why it ended. */
   async function launch(service: Service): Promise<{ ended: Promise<string> }> {
     const { name, script, args = [], env = {}, ready } = service;
+    if (isStopping()) throw new Error(`${name} is not started: the site is ending`);
     const child = spawn(process.execPath, [resolve(ROOT, script), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },

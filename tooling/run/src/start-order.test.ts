@@ -1,4 +1,4 @@
-import { DESK } from './builds.ts';
+import { DESK, DESK_SIGN_IN } from './builds.ts';
 import { type StartSteps, startInOrder } from './start-order.ts';
 
 const REMOTES = ['mf-search', 'mf-content'];
@@ -59,6 +59,10 @@ test('services start as soon as there is what they read, while other packages ar
   expect(begun.splice(0)).toEqual(['api']);
   built('mf-search');
   built(DESK);
+  await end();
+  // Its page has a part that is built alone.
+  expect(begun).toEqual([]);
+  built(DESK_SIGN_IN);
   await end('desk');
   expect(begun.splice(0)).toEqual(['desk', 'signature']);
   await end('signature');
@@ -66,19 +70,21 @@ test('services start as soon as there is what they read, while other packages ar
   built('mf-content');
   await end('release of mf-search', 'build');
   expect(begun.splice(0)).toEqual(['release of mf-content', 'origins']);
-  // The shell tries all releases at once, and does not wait for the API.
-  await end('release of mf-content');
-  expect(begun.splice(0)).toEqual(['shell']);
-  await end('origins', 'shell', 'sandbox');
-  expect(isReady).toBe(false);
+  // The shell tries all releases at once, with what the services answer.
+  await end('release of mf-content', 'sandbox');
+  expect(begun).toEqual([]);
   await end('api');
+  expect(begun.splice(0)).toEqual(['shell']);
+  await end('origins');
+  expect(isReady).toBe(false);
+  await end('shell');
   expect(isReady).toBe(true);
 });
 
 test('the desk comes before releases also where it starts late', async () => {
   const { all, begun, built, end } = steps();
   void startInOrder(REMOTES, all);
-  for (const path of [DESK, ...REMOTES]) built(path);
+  for (const path of [DESK, DESK_SIGN_IN, ...REMOTES]) built(path);
   await end('build', 'desk');
   expect(begun).not.toContain('release of mf-search');
   await end('signature');
@@ -90,6 +96,7 @@ test('a start fails with the step that fails first, whatever becomes of the othe
   const start = startInOrder(REMOTES, all);
   const failed = expect(start).rejects.toThrow('mf-search does not build');
   built(DESK);
+  built(DESK_SIGN_IN);
   await end();
   await fail('build', new Error('mf-search does not build'));
   await fail('desk', new Error('the desk ended'));

@@ -1,4 +1,4 @@
-import { DESK } from './builds.ts';
+import { DESK, DESK_SIGN_IN } from './builds.ts';
 import type { SiteServices } from './site.ts';
 
 /** What a start consists of. */
@@ -22,12 +22,13 @@ export type StartSteps = {
 export async function startInOrder(remotes: readonly string[], steps: StartSteps): Promise<void> {
   const isBuilt = new Map<string, () => void>();
   const whenBuilt = (path: string) => new Promise<void>(done => isBuilt.set(path, done));
-  const desk = startDesk(whenBuilt(DESK));
+  const desk = startDesk(Promise.all([whenBuilt(DESK), whenBuilt(DESK_SIGN_IN)]));
   const released = Promise.all(remotes.map(remote => release(remote, whenBuilt(remote))));
   const built = steps.build(path => isBuilt.get(path)?.());
-  await Promise.all([built, desk, released, startWorld(), startOrigins(), startShell()]);
+  const world = startWorld();
+  await Promise.all([built, desk, released, world, startOrigins(), startShell()]);
 
-  async function startDesk(deskBuilt: Promise<void>) {
+  async function startDesk(deskBuilt: Promise<unknown>) {
     await deskBuilt;
     await steps.start('desk');
     await steps.signShell();
@@ -53,9 +54,9 @@ export async function startInOrder(remotes: readonly string[], steps: StartSteps
     await steps.start('origins');
   }
 
-  /** It finds all releases at once, and tries them together. */
+  /** It finds all releases at once, and tries them together, with pages that need the world. */
   async function startShell() {
-    await Promise.all([built, released]);
+    await Promise.all([built, released, world]);
     await steps.start('shell');
   }
 }

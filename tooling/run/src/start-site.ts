@@ -5,6 +5,7 @@ import { commandLine, Option, wholeNumberFrom } from '@flotilla/command-line';
 import { findSite, portOf } from '@flotilla/command-line/site-config';
 import { folderOf, otherSites, startOf } from '../../bin/sites.mjs';
 import { buildChanged } from './build-changed.ts';
+import { DESK } from './builds.ts';
 import { claim } from './lock.ts';
 import { openDataFolder } from './preflight.ts';
 import { fail } from './progress.ts';
@@ -27,7 +28,6 @@ Ctrl+C ends it. Without --site, npm start is Fernweh.`,
   .parse()
   .opts();
 
-const DESK = 'platform/release-desk';
 const folder = folderOf(site);
 const store = resolve(data ?? join(ROOT, folder, 'host/.data'));
 try {

@@ -4,6 +4,7 @@ import { releaseBuild } from '@flotilla/cli/release-build';
 import { commandLine, Option } from '@flotilla/command-line';
 import { OWN_SITE, otherSites } from '../../bin/sites.mjs';
 import { buildEverything } from './builds.ts';
+import { SIGNALS } from './end-once.ts';
 import { claim } from './lock.ts';
 import { createServiceLogs } from './logs/service-logs.ts';
 import { checkPorts, openDataFolder } from './preflight.ts';
@@ -46,7 +47,8 @@ const services = createServices({
   logs,
 });
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+let isEnding = false;
+for (const signal of SIGNALS) process.on(signal, () => void end());
 // Of a process that started it for its tests.
 process.on('disconnect', () => void end());
 
@@ -83,7 +85,10 @@ async function release(remote: string): Promise<void> {
   if (note) console.log(`  ${note}`);
 }
 
-async function end(problem?: string): Promise<never> {
+/** Once: what ends with the site, such as a build, is no second reason. */
+async function end(problem?: string): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
   if (problem) fail(problem);
   await services.stopAll();
   process.exit(problem ? 1 : 0);

@@ -4,8 +4,9 @@ const DEADLINE_MS = 10_000;
 /** More at once would be refused by a busy machine. */
 const AT_ONCE = 4;
 /**
- * Enough that no few of them decide (docs/decisions/119). A failed page is kept for two seconds, and counts for the network that had it made alone: a
- * prime number of networks never keeps step with a machine's pace, by which always the same few would have it made.
+ * Enough that no few of them decide (docs/decisions/119). A failed page is kept for two seconds, and counts for the network that had it made alone. A
+ * prime number, which divides no number of documents between two such pages: by 64 the same two networks had it made each time, and each cohort met
+ * half of them.
  */
 export const NETWORKS = 67;
 

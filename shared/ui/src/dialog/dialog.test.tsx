@@ -56,16 +56,17 @@ test('closes by Escape and by the backdrop, not by its content', () => {
   expect(dialog.open).toBe(false);
 });
 
-test('is open in the frame that renders it: before anything that waits for a frame', () => {
+test('is open and closed in the frame that renders it so: before anything that waits for a frame', () => {
   const seen: (boolean | undefined)[] = [];
-  function Opened() {
+  function Opened({ open }: { open: boolean }) {
     useLayoutEffect(() => void seen.push(document.querySelector('dialog')?.open));
     return (
-      <Dialog open onClose={() => {}} title="Cancel this trip?">
+      <Dialog open={open} onClose={() => {}} title="Cancel this trip?">
         Your deposit stays with us.
       </Dialog>
     );
   }
-  render(<Opened />);
-  expect(seen).toEqual([true]);
+  const { rerender } = render(<Opened open />);
+  rerender(<Opened open={false} />);
+  expect(seen).toEqual([true, false]);
 });

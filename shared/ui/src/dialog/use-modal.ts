@@ -26,17 +26,18 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    before.current = document.activeElement;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      before.current = document.activeElement;
+      dialog.showModal();
+    }
+    return () => dialog.close();
   }, [open]);
 
   // Once React is done with the page: while it changes the page, it gives the focus back to what had it before, and WebKit
   // lets a control of a closed dialog take it.
   useEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return;
+    if (!open) return;
     return () => {
-      if (dialog.open) dialog.close();
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     };
   }, [open]);

@@ -1,33 +1,47 @@
-import { inTime } from '../in-time.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** In ms: a remote whose origin is slow delays the others no longer. */
+/** In ms, from the first arrival: what is slow delays the others no longer. */
 const LONGEST_MS = 1000;
 
-/** What several wait for that do not all come. */
-export type Arrivals = {
-  /** One more is on its way. @returns says that it has arrived, or never will, and resolves when all have, or after a while */
-  expect(): () => Promise<void>;
+/** One of several that wait for each other. */
+export type Arrival = {
+  /** It is here, or never will be. */
+  arrive(): void;
+  /** It is here. @returns resolves for all at once: when all are here, or a while after the first */
+  all(): Promise<void>;
 };
 
-/**
- * Holds what arrives until all that is on its way has arrived: releases that are tried together take one trial, and start processes once. Everything
- * must be expected before the first can arrive.
- */
+export type Arrivals = {
+  /** One more is on its way. All must be expected before the first can arrive. */
+  expect(): Arrival;
+};
+
+/** Holds what arrives until all that is on its way has arrived. */
 export function createArrivals(longestMs = LONGEST_MS): Arrivals {
   let missing = 0;
   let open = () => {};
-  const all = new Promise<void>(done => {
+  const opened = new Promise<void>(done => {
     open = done;
   });
+  let isWaiting = false;
+
   return {
     expect() {
       missing += 1;
       let isMissing = true;
-      return async () => {
+      function arrive() {
         if (isMissing) missing -= 1;
         isMissing = false;
         if (missing === 0) open();
-        await inTime(all, longestMs, 'Another one takes long').catch(() => {});
+      }
+      return {
+        arrive,
+        async all() {
+          arrive();
+          if (!isWaiting) void wait(longestMs, undefined, { ref: false }).then(open);
+          isWaiting = true;
+          await opened;
+        },
       };
     },
   };

@@ -69,10 +69,17 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
   const fails = (what: keyof typeof left) => left[what]-- > 0;
   const pool = () =>
     ({ ready: async () => [], open() {}, retire: async () => {}, isUp: () => true }) as never;
+  /** Pools of trials and of canaries, in the order in which they started. */
+  const started: string[] = [];
+  const starts = (what: string) => () => {
+    started.push(what);
+    return pool();
+  };
   const gate = createContractGate(SHELL, compare);
   const composition = createComposition({
     first: {},
-    ...{ startPool: pool, startTrialPool: pool, startCanaryPool: pool, third: createThirdPlace() },
+    ...{ startPool: pool, startTrialPool: starts('trial'), startCanaryPool: starts('canary') },
+    third: createThirdPlace(),
     misfit: gate.misfit,
     probe: async (_pool, _url, { remote }) =>
       remote === SERVED.remote && fails('trials') ? 'failed' : 'passed',
@@ -95,6 +102,8 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
       },
       async take(remote: string, { version }: Target) {
         if (remote === SERVED.remote && fails('fetches')) throw new Error('The connection was reset');
+        // Each comes a little later than the one before.
+        await new Promise(done => setTimeout(done, 20 * [...pointers.keys()].indexOf(remote)));
         return [SERVED, LINKING, REFUSED, OWNER, OWNER_BEFORE, OWNER_REFUSED, USER, NEXT, ...MORE].find(
           one => one.version === version,
         );
@@ -125,7 +134,7 @@ function startShell({ fetches = 0, trials = 0, polls = 0 }: Troubles, named = NA
   const until = async (isSo: () => boolean) => {
     while (!isOver && !isSo()) await new Promise(done => setTimeout(done, 10));
   };
-  return { pointers, serves, versions, failures, until };
+  return { pointers, serves, versions, failures, started, until };
 }
 
 test.each<[string, Troubles]>([
@@ -194,4 +203,31 @@ test('what the store names later than its first answer is compared with what ser
     expect.anything(),
   );
   expect(serves()).toEqual(['mf-destinations', 'mf-search']);
+});
+
+test.each([
+  ['answers at once', 0],
+  ['is away at first', 2],
+])('a new shell tries all first releases in one trial, where the store %s', async (_what, polls) => {
+  const { serves, started, until } = startShell(
+    { polls },
+    [SERVED, REFUSED, OWNER].map(one => pointerTo(one)),
+  );
+  await until(() => serves().length === 3);
+  expect(started).toEqual(['trial']);
+});
+
+test('a canary waits until the stable releases of a new shell are tried', async () => {
+  MORE.push(
+    release('mf-offers', 'canary', { pages: { offers: ['/offers'] }, fragments: { cards: cards() } }),
+  );
+  const [remote, pointer] = pointerTo(OWNER_BEFORE);
+  const canary = { version: 'canary', digest: 'canary' };
+  const { started, until } = startShell({}, [
+    [remote, { ...pointer, canary }],
+    pointerTo(SERVED),
+    pointerTo(USER),
+  ]);
+  await until(() => started.length >= 2);
+  expect(started).toEqual(['trial', 'canary']);
 });

@@ -22,7 +22,7 @@ export type WatchOptions = {
   onProblem: (remote: string, error: Error) => void;
   /**
    * Called with a verified, mirrored release that the cohort should get.
-   * @param others resolves when the others are about to be tried, too, with which a shell joins
+   * @param others of a shell that joins: resolves once all of its first releases are ready for their trial, or a second after the first
    */
   onRelease: (
     release: Release,
@@ -104,8 +104,9 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   const waits = new Map<string, number>();
   const mustWait = (key: string) => (waits.get(key) ?? 0) > performance.now();
   const later = createLaterReleases();
-  /** A shell that joins tries the releases that serve together. */
+  /** The stable releases of the store's first answer, which a shell tries together. */
   const first = createArrivals();
+  let joins = true;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let polled = false;
@@ -153,7 +154,8 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     const { at } = pointer;
     const target = pointer[cohort];
     const isNews = polled;
-    const arrives = polled ? undefined : first.expect();
+    const isFirst = joins;
+    const arrival = isFirst && cohort === 'stable' ? first.expect() : undefined;
     const what = labelOf(cohort);
     const key = `${cohort} ${remote}`;
     const offer = offerOf(pointer, cohort);
@@ -169,8 +171,10 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       if (await isHeldBack(key, offer, cohort)) return;
       const release = await source.take(remote, target);
       const action = await wayIn(pointer, cohort);
+      // Without a release that serves, nothing shows whether a canary or a service is to blame.
+      if (isFirst && cohort === 'canary') await Promise.all(takingStable());
       decided[cohort].set(remote, { ...target, digest: UNDECIDED, verdict: 'later' });
-      const verdict = await onRelease(release, cohort, action ?? 'release', arrives);
+      const verdict = await onRelease(release, cohort, action ?? 'release', arrival?.all);
       if (verdict === 'later') later.add(key, offer, action && { release, action }, wakes);
       else {
         decided[cohort].set(remote, { ...target, verdict });
@@ -186,10 +190,13 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       report(what, remote, error as Error, target?.digest);
       if (target) later.add(key, offer, undefined, wakes);
     } finally {
-      void arrives?.();
+      arrival?.arrive();
       taking.delete(key);
     }
   }
+
+  const takingStable = () =>
+    [...taking].filter(([key]) => key.startsWith('stable ')).map(([, taken]) => taken);
 
   function startFollowing(remote: string, pointer: Pointer) {
     for (const cohort of COHORTS) {
@@ -225,6 +232,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       await readPointers().catch((error: Error) => report('store', STORE, error));
     onPointers?.(pointers);
     for (const [remote, pointer] of pointers) startFollowing(remote, pointer);
+    if (undecided) joins = false;
     if (!polled)
       await inTime(Promise.all(taking.values()), FIRST_POLL_MS, 'The first releases take long').catch(
         () => {},
