@@ -56,7 +56,7 @@ Exit code 1: a test failed.`,
     .option('--title <words>', 'of a file, the tests whose titles have these words')
     .option('--changed [commit]', 'what differs from a commit can break; without one, from main')
     .addOption(
-      new Option('--day <day>', 'as on another day: +45d, 2028-02-29, 2027-03-28 00:59:50').argParser(day),
+      new Option('--day <day>', 'as on another day: +45d, 2028-02-29, 2027-03-28 00:55:00').argParser(day),
     )
     .addOption(new Option('--machine <machine>', 'as on a machine with less').choices(POOR_MACHINES))
     .option('--profile', 'says at the end where the time went')
@@ -67,7 +67,7 @@ Exit code 1: a test failed.`,
 
 function day(text: string): string {
   if (isDay(text)) return text;
-  throw new InvalidArgumentError('It is written +45d, 2028-02-29 or 2027-03-28 00:59:50.');
+  throw new InvalidArgumentError('It is written +45d, 2028-02-29 or 2027-03-28 00:55:00.');
 }
 
 function readPlan(): Plan {
