@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LONGEST_MS = 1000;
 
 /** One of several that wait for each other. */
-export type Arrival = {
+type Arrival = {
   /** It is here, or never will be. */
   arrive(): void;
   /** It is here. @returns resolves for all at once: when all are here, or a while after the first */
