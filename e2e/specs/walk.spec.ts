@@ -99,11 +99,13 @@ test('the boundary view shows owners, releases, timings and events, by keyboard'
   await hydrated(page);
   expect(panelCode, 'nobody loads it who does not ask for it').toEqual([]);
   await page.keyboard.press('Alt+Shift+KeyB');
-  const label = page
-    .locator('[data-fragment=search-box]')
-    .first()
-    .evaluate(element => getComputedStyle(element, '::before').content);
-  expect(await label).toContain('mf-search');
+  // Its code and styles come with the press.
+  const label = () =>
+    page
+      .locator('[data-fragment=search-box]')
+      .first()
+      .evaluate(element => getComputedStyle(element, '::before').content);
+  await expect.poll(label).toContain('mf-search');
 
   const panel = page.locator('#fw-boundary-panel');
   const row = (part: string) => panel.locator('tbody').first().locator('tr').filter({ hasText: part });
