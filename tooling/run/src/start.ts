@@ -85,7 +85,7 @@ async function release(remote: string): Promise<void> {
   if (note) console.log(`  ${note}`);
 }
 
-/** Once: what ends with the site, such as a build, is no second reason. */
+/** Ends the site once: a build that ends with it is no second reason. */
 async function end(problem?: string): Promise<void> {
   if (isEnding) return;
   isEnding = true;

@@ -4,9 +4,8 @@ const DEADLINE_MS = 10_000;
 /** More at once would be refused by a busy machine. */
 const AT_ONCE = 4;
 /**
- * Enough that no few of them decide (docs/decisions/119). A failed page is kept for two seconds, and counts for the network that had it made alone. A
- * prime number, which divides no number of documents between two such pages: by 64 the same two networks had it made each time, and each cohort met
- * half of them.
+ * There are enough that no few of them decide (docs/decisions/119). A failed page is kept for two seconds, and counts for the network that had it made
+ * alone. The number is prime, so that it divides no number of documents between two such pages: with 64, the same two networks had each of them made.
  */
 export const NETWORKS = 67;
 
